@@ -1,0 +1,247 @@
+"""What a recording leaves behind: machine, runs, files, and the typed contents that the builder reads.
+
+A bundle is a folder or zip with `manifest.json` (a `Manifest`) beside the files it lists. Paths inside
+are POSIX, `<experiment>/[<case>/]<compile id>/<name>.<ext>`; a compile id `0/1` is written `0-1`.
+Quantities are in SI units, and the last word of a JSON key says which: see `UNIT_SUFFIXES`.
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+SCHEMA = (1, 0)
+"""Major and minor version. New kinds and optional fields raise the minor; readers refuse a newer major."""
+
+
+class Stage(StrEnum):
+    """Compiler stages in pipeline order."""
+
+    SOURCE = "source"
+    BYTECODE = "bytecode"
+    GUARDS = "guards"
+    DYNAMO_GRAPH = "dynamo_graph"
+    JOINT_GRAPH = "joint_graph"
+    FORWARD_GRAPH = "forward_graph"
+    BACKWARD_GRAPH = "backward_graph"
+    POST_GRAD_GRAPH = "post_grad_graph"
+    LOOP_IR = "loop_ir"
+    FUSED_IR = "fused_ir"
+    OUTPUT_CODE = "output_code"
+    KERNEL = "kernel"
+    ASSEMBLY = "assembly"
+    TTIR = "ttir"
+    TTGIR = "ttgir"
+    LLVM_IR = "llvm_ir"
+    PTX = "ptx"
+    SASS = "sass"
+
+
+class Outcome(StrEnum):
+    """`skipped`: a declared need is missing here. `failed`: it crashed, hung, or raised; its log is kept."""
+
+    OK = "ok"
+    FAILED = "failed"
+    SKIPPED = "skipped"
+
+
+class Need(StrEnum):
+    """What an experiment may declare in NEEDS."""
+
+    GPU = "gpu"
+    TRITON = "triton"
+    CXX = "cxx"
+    LINUX = "linux"
+
+
+UNIT_SUFFIXES = {
+    "bytes_per_s": "B/s",
+    "flop_per_s": "FLOP/s",
+    "bytes": "B",
+    "flop": "FLOP",
+    "ratio": "×",
+    "share": "%",
+    "count": "",
+    "s": "s",
+}
+"""Last word(s) of a JSON key -> unit of its value, longest first. A `share` is a fraction shown in percent."""
+
+
+class _Record(msgspec.Struct, frozen=True):
+    """Base of all records: immutable, and tolerant of fields that a newer minor version added."""
+
+
+class Gpu(_Record, frozen=True, kw_only=True):
+    name: str
+    capability: str
+    memory_bytes: int
+
+
+class Machine(_Record, frozen=True, kw_only=True):
+    """Where a bundle was recorded. `name` is chosen by the user and is the folder's name; never a host name."""
+
+    name: str
+    os: str
+    arch: str
+    cpu: str
+    cores: int
+    threads: int
+    vector_isa: str
+    memory_bytes: int
+    caches: dict[str, int] = {}
+    gpu: Gpu | None = None
+    python: str
+    torch: str
+    compiler: str | None = None
+    triton: str | None = None
+
+
+class Run(_Record, frozen=True, kw_only=True):
+    """One experiment, recorded once. `started` is UTC, ISO 8601, to the second; `duration_s` wall time.
+
+    `code_sha256` covers the experiment and the modules of the project that it imported; `settings` are the
+    environment variables of the allow-list that were set; `redactions` counts replaced path prefixes.
+    """
+
+    experiment: str
+    question: str
+    started: str
+    duration_s: float
+    command: str
+    code_sha256: str
+    core: bool
+    needs: tuple[Need, ...] = ()
+    settings: dict[str, str] = {}
+    redactions: dict[str, int] = {}
+    outcome: Outcome
+    reason: str = ""
+
+
+class Evidence(_Record, frozen=True, kw_only=True):
+    """One recorded file. `kind` is a `Stage` or a kind beside the pipeline: nodes, timings, comparison, log …
+
+    `sha256` and `size_bytes` are of the stored (redacted) bytes. `language` names the highlighting.
+    """
+
+    experiment: str
+    path: str
+    kind: str
+    language: str
+    sha256: str
+    size_bytes: int
+    case: str = ""
+    compile_id: str = ""
+
+    @property
+    def stage(self) -> Stage | None:
+        return Stage(self.kind) if self.kind in Stage._value2member_map_ else None
+
+
+class Manifest(_Record, frozen=True, kw_only=True):
+    schema: tuple[int, int]
+    machine: Machine
+    runs: tuple[Run, ...]
+    evidence: tuple[Evidence, ...]
+
+
+class Span(_Record, frozen=True, kw_only=True):
+    """Lines of a text evidence, both ends included, counted from 1."""
+
+    path: str
+    first_line: int
+    last_line: int
+
+
+# --- typed contents -----------------------------------------------------------------------------------------
+
+
+class Node(_Record, frozen=True, kw_only=True):
+    """A node of a graph stage (`<stage>.nodes.json`). `target` is the operator as PyTorch prints it, e.g.
+    `aten.floor.default`; `shape` and `dtype` are of its value; `source_line` is the user's line it came from."""
+
+    name: str
+    op: str
+    target: str
+    inputs: tuple[str, ...] = ()
+    shape: tuple[int | str, ...] | None = None
+    dtype: str = ""
+    source_line: int | None = None
+
+
+class Nodes(_Record, frozen=True, kw_only=True):
+    nodes: tuple[Node, ...]
+
+
+class GraphBreak(_Record, frozen=True, kw_only=True):
+    """Why and where Dynamo stopped capturing. `id` is PyTorch's stable `gbNNNN`, empty where it gave none."""
+
+    reason: str
+    explanation: str = ""
+    hints: tuple[str, ...] = ()
+    id: str = ""
+    path: str = ""
+    line: int = 0
+
+
+class GraphBreaks(_Record, frozen=True, kw_only=True):
+    graphs_count: int
+    breaks_count: int
+    breaks: tuple[GraphBreak, ...]
+
+
+class Comparison(_Record, frozen=True, kw_only=True):
+    """Compiled against eager on clones of the same inputs. `max_abs` and `max_ulp` over all outputs."""
+
+    same: bool
+    max_abs: float
+    max_ulp: int | None
+    dtype_same: bool
+    strides_same: bool
+    mutations_same: bool
+    outputs_count: int
+    note: str = ""
+
+
+class Series(_Record, frozen=True, kw_only=True):
+    """Times of one way to run. `samples_s[process][round]` is the mean wall time of one call in that round."""
+
+    samples_s: tuple[tuple[float, ...], ...]
+    median_s: float
+    low_s: float
+    high_s: float
+    faults_count: float
+    cpu_s: float
+
+
+class Ratio(_Record, frozen=True, kw_only=True):
+    """Baseline time / candidate time, with a 95 % bootstrap interval over processes, then rounds."""
+
+    median_ratio: float
+    low_ratio: float
+    high_ratio: float
+
+
+class Verdict(StrEnum):
+    """What the interval of the ratio shows about the candidate, with `margin_ratio` around 1 on both sides."""
+
+    FASTER = "faster"
+    SLOWER = "slower"
+    NO_DIFFERENCE = "no-difference"
+
+
+class Timings(_Record, frozen=True, kw_only=True):
+    """Interleaved timing of a baseline and a candidate (`timings.json`). `faults_count`: page faults per call."""
+
+    baseline: str
+    candidate: str
+    processes_count: int
+    rounds_count: int
+    calls_count: int
+    warmup_count: int
+    threads_count: int
+    allocator: str
+    shape: tuple[int, ...] = ()
+    dtype: str = ""
+    series: dict[str, Series]
+    ratio: Ratio
+    margin_ratio: float
+    verdict: Verdict
