@@ -4,9 +4,11 @@
     ├── BundleError           a folder or zip of evidence that cannot be trusted
     ├── TalkError             Markdown, talk.toml or sources.toml that cannot be read
     ├── ReferenceProblem      a reference into evidence that cannot be resolved
-    │   └── AmbiguousExcerpt  a selection that fits more than one place
+    │   ├── AmbiguousExcerpt  a selection that fits more than one place
+    │   └── NotRecorded       evidence that a run would hold, but was skipped, failed or recorded in part
     ├── ClaimError            a claim outside the grammar, or between things that cannot be compared
     ├── RecordError           recording that cannot start or go on
+    ├── UsageError            a command that cannot be carried out as typed
     └── BuildError            findings of level error, collected
 
 Every message names the place, the value, what was expected, and the next step.
@@ -73,6 +75,11 @@ class DeckError(Exception):
             self.location = location
         return self
 
+    def as_finding(self, location: Location) -> Finding:
+        """Return the error as a finding, at its own place or else at `location`; a TalkError's code is `talk-error`."""
+        code = "".join(f"-{char.lower()}" if char.isupper() else char for char in type(self).__name__).strip("-")
+        return Finding(Level.ERROR, code, self.location or location, self.what, self.remedy)
+
 
 class BundleError(DeckError):
     """A folder or zip of evidence that cannot be trusted: changed, missing, unsafe or of a newer schema."""
@@ -90,12 +97,24 @@ class AmbiguousExcerpt(ReferenceProblem):
     """A selection that fits more than one place; the message names them."""
 
 
+class NotRecorded(ReferenceProblem):
+    """Evidence of a known experiment that this run does not hold. `reason` is the run's own, for the slide."""
+
+    def __init__(self, what: str, *, reason: str) -> None:
+        self.reason = reason
+        super().__init__(what)
+
+
 class ClaimError(DeckError):
     """A claim outside the grammar, or one between things that cannot be compared."""
 
 
 class RecordError(DeckError):
     """Recording that cannot start or go on."""
+
+
+class UsageError(DeckError):
+    """A command that cannot be carried out as typed: a path or name that does not exist, say."""
 
 
 class BuildError(DeckError):

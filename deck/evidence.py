@@ -12,6 +12,9 @@ import msgspec
 SCHEMA = (1, 0)
 """Major and minor version. New kinds and optional fields raise the minor; readers refuse a newer major."""
 
+DEFAULT_MACHINE = "local"
+"""Name of the bundle that is recorded here, where the user chose none."""
+
 
 class Stage(StrEnum):
     """Compiler stages in pipeline order."""
@@ -189,9 +192,13 @@ class GraphBreaks(_Record, frozen=True, kw_only=True):
 
 
 class Comparison(_Record, frozen=True, kw_only=True):
-    """Compiled against eager on clones of the same inputs. `max_abs` and `max_ulp` over all outputs."""
+    """Compiled against eager on clones of the same inputs. `max_abs` and `max_ulp` over all outputs.
+
+    `same`: equal in value, where -0 equals +0 and NaN equals NaN; `bits_same`: the same bits in every output.
+    """
 
     same: bool
+    bits_same: bool
     max_abs: float
     max_ulp: int | None
     dtype_same: bool

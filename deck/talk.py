@@ -15,7 +15,10 @@ from deck.evidence import Machine, Run, Series, Stage, Verdict
 
 @dataclass(frozen=True)
 class Text:
+    """`line` is where the text is written, in the file of its slide."""
+
     text: str
+    line: int = field(default=0, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -88,7 +91,10 @@ class Origin:
 
 @dataclass(frozen=True)
 class Metric:
-    """A recorded quantity. `value` is in SI units; `text` is how it reads in the slide's language."""
+    """A recorded quantity. `value` is in SI units; `text` is how it reads in the slide's language.
+
+    Of recorded words (a dtype, a shape, a version) the unit is `text` and the value 0.
+    """
 
     text: str
     value: float
@@ -141,8 +147,11 @@ class Heading:
 
 @dataclass(frozen=True)
 class ListBlock:
+    """`start` is the number of the first item of an ordered list."""
+
     ordered: bool
     items: tuple[tuple["Block", ...], ...]
+    start: int = 1
 
 
 @dataclass(frozen=True)
@@ -294,21 +303,34 @@ class Steps:
 class Claim:
     """A sentence with a check behind it. `holds` is None where evidence is missing.
 
-    `left` and `right` are the compared values as text; `reason` says what is missing or did not hold.
+    `shown` is what is recorded, as `max_abs = 0`; `reason` says what is missing or did not hold.
     """
 
     children: Inlines
     expression: str
     holds: bool | None
-    left: str
-    right: str
+    shown: str
     reason: str
     origins: tuple[Origin, ...]
 
 
 Block = (
-    Paragraph | Heading | ListBlock | Table | CodeBlock | Quote | Columns | Directive
-    | Excerpt | Stages | TimingTable | Graph | Figure | Steps | Claim | Missing
+    Paragraph
+    | Heading
+    | ListBlock
+    | Table
+    | CodeBlock
+    | Quote
+    | Columns
+    | Directive
+    | Excerpt
+    | Stages
+    | TimingTable
+    | Graph
+    | Figure
+    | Steps
+    | Claim
+    | Missing
 )
 Blocks = tuple[Block, ...]
 
@@ -371,12 +393,15 @@ class Edition:
 
 @dataclass(frozen=True)
 class Talk:
+    """`findings` are what reading it has to tell: refused links, raw HTML, pictures that are not there."""
+
     id: str
     editions: tuple[Edition, ...]
     sources: tuple[Source, ...]
     location: Location
     author: str = ""
     date: str = ""
+    findings: tuple[Finding, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,93 @@
+// @ts-check
+// The evidence mark of a slide, or a number in it, opens the panel that says where it comes from.
+
+import * as panels from "./panels.js";
+
+/**
+ * What does not apply is left out; lines count from 1.
+ * @typedef {{path: string, machine: string, experiment: string, kind: string, sha256: string, recorded: string, torch: string,
+ *   fallback?: boolean, first_line?: number, last_line?: number, pointer?: string}} Origin
+ */
+
+/** What files of one recording have in common. @type {("machine" | "recorded" | "torch")[]} */
+const SHARED = ["machine", "recorded", "torch"];
+
+/** @param {import("./core.js").Deck} deck */
+export function install(deck) {
+  /** @type {Origin[]} */
+  let origins = [];
+  let value = "";
+
+  /** @param {Event} event */
+  const open = (event) => {
+    const mark = /** @type {Element} */ (event.target).closest("[data-origin]");
+    if (!(mark instanceof HTMLElement)) return;
+    const named = JSON.parse(mark.dataset.origin ?? "[]");
+    origins = Array.isArray(named) ? named : [named];
+    value = mark.matches("[data-value]") ? (mark.textContent ?? "").trim() : "";
+    event.preventDefault();
+    mark.focus({ preventScroll: true });
+    panels.toggle(deck, "evidence");
+  };
+  deck.document.addEventListener("click", open);
+  deck.document.addEventListener("keydown", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const pressed = event.key === "Enter" || event.key === " ";
+    if (pressed && !event.defaultPrevented && target.matches("[data-origin]:not(button)")) open(event);
+  });
+
+  panels.fillWith("evidence", (panel) => {
+    const once = origins.length > 1 && origins.every((origin) => SHARED.every((name) => origin[name] === origins[0][name]));
+    const common = once ? [listOf(deck, facts(deck, origins[0]).filter(([name]) => isShared(name)))] : [];
+    const files = origins.map((origin) => describe(deck, origin, facts(deck, origin, value).filter(([name]) => !once || !isShared(name))));
+    panel.replaceChildren(panels.head(deck, panel, deck.message("script.evidence.title")), ...common, ...files);
+  });
+}
+
+/** @param {string} name */
+function isShared(name) {
+  return SHARED.some((shared) => shared === name);
+}
+
+/** @param {import("./core.js").Deck} deck @param {Origin} origin @param {[string, string][]} facts */
+function describe(deck, origin, facts) {
+  const section = deck.document.createElement("section");
+  const button = deck.document.createElement("button");
+  button.type = "button";
+  button.dataset.download = origin.path;
+  button.textContent = deck.message("script.evidence.download");
+  section.append(listOf(deck, facts), button);
+  return section;
+}
+
+/** @param {import("./core.js").Deck} deck @param {[string, string][]} facts */
+function listOf(deck, facts) {
+  const list = deck.document.createElement("dl");
+  list.className = "origin";
+  for (const [name, value] of facts) {
+    const term = deck.document.createElement("dt");
+    const description = deck.document.createElement("dd");
+    term.textContent = deck.message(`script.evidence.${name}`);
+    description.textContent = value;
+    list.append(term, description);
+  }
+  return list;
+}
+
+/**
+ * What the panel says about an origin, in order: [name of its message, value]. `shown` is the value as the slide shows it.
+ * @param {import("./core.js").Deck} deck
+ * @param {Origin} origin
+ * @param {string} [shown]
+ * @returns {[string, string][]}
+ */
+function facts(deck, origin, shown = "") {
+  const machine = origin.fallback ? deck.message("script.evidence.fallback", { machine: origin.machine }) : origin.machine;
+  const lines = !origin.first_line ? "" : origin.first_line === origin.last_line ? `${origin.first_line}` : `${origin.first_line}–${origin.last_line}`;
+  /** @type {[string, string | undefined][]} */
+  const all = [
+    ["value", shown], ["path", origin.path], ["lines", lines], ["pointer", origin.pointer], ["machine", machine],
+    ["recorded", origin.recorded.replace(/^(\S+)T(\d\d:\d\d)\S*Z$/, "$1 $2 UTC")], ["torch", origin.torch], ["sha256", origin.sha256],
+  ];
+  return all.flatMap(([name, text]) => (text ? [/** @type {[string, string]} */ ([name, text])] : []));
+}

@@ -1,0 +1,38 @@
+// @ts-check
+// Only the slide that shows is in the page, so that a deck of any length stays fast and nothing else is reachable.
+// For printing, all slides of the edition come back.
+
+/** @param {import("./core.js").Deck} deck */
+export function install(deck) {
+  const root = deck.document.documentElement;
+  const printed = matchMedia("print");
+  let printing = false;
+
+  for (const edition of deck.editions) edition.element.replaceChildren();
+
+  const attach = () => {
+    for (const edition of deck.editions) {
+      const shows = edition === deck.edition;
+      edition.element.hidden = !shows;
+      if (!shows) edition.element.replaceChildren();
+    }
+    deck.edition.element.replaceChildren(...(printing || printed.matches ? deck.edition.slides : [deck.slide]));
+  };
+
+  deck.onChange(({ from, to }) => {
+    if (from?.language === to.language && from.index === to.index) return;
+    root.lang = to.language;
+    const title = deck.edition.element.getAttribute("aria-label");
+    if (title) deck.document.title = title;
+    attach();
+  });
+
+  /** @param {boolean} begins */
+  const print = (begins) => {
+    printing = begins;
+    attach();
+  };
+  addEventListener("beforeprint", () => print(true));
+  addEventListener("afterprint", () => print(false));
+  printed.addEventListener("change", attach); // where the two events are missing
+}

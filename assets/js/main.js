@@ -1,0 +1,38 @@
+// @ts-check
+// Starts the deck. First of all the slides that do not show are detached; everything else may take its time.
+
+import * as core from "./core.js";
+import * as live from "./live.js";
+import * as theme from "./theme.js";
+import * as scale from "./scale.js";
+import * as steps from "./steps.js";
+import * as reading from "./reading.js";
+import * as stepper from "./stepper.js";
+import * as words from "./words.js";
+import * as announce from "./announce.js";
+import * as panels from "./panels.js";
+import * as blackout from "./blackout.js";
+import * as fullscreen from "./fullscreen.js";
+import * as contents from "./contents.js";
+import * as evidence from "./evidence.js";
+import * as downloads from "./downloads.js";
+import * as jump from "./jump.js";
+import * as keys from "./keys.js";
+import * as pointer from "./pointer.js";
+import * as pointing from "./pointing.js";
+import * as address from "./address.js";
+
+/** In the order in which they hear of a change; jump before keys, which it takes Enter from. */
+const FEATURES = [
+  live, theme, scale, steps, stepper, reading, words, announce, panels, blackout, fullscreen, contents, evidence, downloads, jump,
+  keys, pointer, pointing, address,
+];
+
+const deck = core.createDeck(document);
+if (deck.editions.length > 0) {
+  document.documentElement.classList.add("js");
+  for (const feature of FEATURES) feature.install(deck);
+  deck.show(address.placeIn(deck, location.hash), "address");
+  Object.assign(globalThis, { deckReady: true });
+  performance.mark("deck-ready");
+}

@@ -1,0 +1,31 @@
+// @ts-check
+// On a phone held upright the slide is small and much of the window is free: there stand the slide's evidence and notes.
+// scale.js says when; in every other window the style sheet hides them.
+
+/** @param {import("./core.js").Deck} deck */
+export function install(deck) {
+  const reading = deck.document.querySelector("[data-reading]");
+  if (!(reading instanceof HTMLElement)) return;
+  deck.onChange(({ from, to }) => {
+    if (from?.language === to.language && from.index === to.index) return;
+    reading.lang = to.language;
+    reading.setAttribute("aria-label", deck.message("script.reading.notes"));
+    const marks = deck.slide.querySelector("[data-marks]");
+    const notes = deck.slide.querySelector("[data-notes]");
+    reading.replaceChildren(...(marks ? [marks.cloneNode(true)] : []), ...(notes ? copies(notes) : [hint(deck)]));
+    reading.scrollTop = 0;
+  });
+}
+
+/** @param {Element} notes */
+function copies(notes) {
+  return [...notes.children].map((note) => note.cloneNode(true));
+}
+
+/** @param {import("./core.js").Deck} deck */
+function hint(deck) {
+  const words = deck.document.createElement("p");
+  words.className = "reading-hint";
+  words.textContent = deck.message("script.reading.hint");
+  return words;
+}

@@ -1,0 +1,234 @@
+"""Open a folder or zip of evidence, verified whole, and find evidence in several of them by reference.
+
+A `Bundle` exists only after every check passed, and holds the verified bytes: what was checked is what is read.
+Writing, merging and packing are in `deck.bundle_write`, which a build never imports.
+"""
+
+import json
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from deck.bundle_files import read_files
+from deck.bundle_verify import CONTENT_TYPES, MANIFEST, decode_content, decode_manifest, verify
+from deck.errors import BundleError, NotRecorded, ReferenceProblem, did_you_mean
+from deck.evidence import SCHEMA, Evidence, Manifest, Outcome, Run
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """The evidence of one machine. `contents` holds the verified bytes by path, without the manifest."""
+
+    path: Path
+    manifest: Manifest
+    contents: Mapping[str, bytes] = field(repr=False)
+
+    @property
+    def name(self) -> str:
+        """The machine's name, which is also how references name this bundle."""
+        return self.manifest.machine.name
+
+    def run(self, experiment: str) -> Run | None:
+        return next((run for run in self.manifest.runs if run.experiment == experiment), None)
+
+    def of(self, experiment: str) -> tuple[Evidence, ...]:
+        """Return the evidence of one experiment, in the manifest's order."""
+        return tuple(evidence for evidence in self.manifest.evidence if evidence.experiment == experiment)
+
+    def only(self, experiments: Collection[str]) -> "Bundle":
+        """Return the bundle of these experiments alone."""
+        manifest = msgspec.structs.replace(
+            self.manifest,
+            runs=tuple(run for run in self.manifest.runs if run.experiment in experiments),
+            evidence=tuple(one for one in self.manifest.evidence if one.experiment in experiments),
+        )
+        return Bundle(self.path, manifest, {one.path: self.contents[one.path] for one in manifest.evidence})
+
+    def read(self, evidence: Evidence) -> bytes:
+        return self.contents[evidence.path]
+
+    def text(self, evidence: Evidence) -> str:
+        try:
+            return self.read(evidence).decode()
+        except UnicodeDecodeError as error:
+            raise BundleError(f"{evidence.path} is not UTF-8 text ({error}).", location=self.path) from error
+
+    def json(self, evidence: Evidence) -> Any:
+        return self.decode(evidence, object)
+
+    def decode(self, evidence: Evidence, type_: type[_T]) -> _T:
+        """Return the evidence's JSON as `type_`; raises BundleError with the path of the first wrong value."""
+        return decode_content(evidence, self.read(evidence), type_, location=self.path)
+
+
+def load_bundle(path: Path) -> Bundle:
+    """Return the bundle in the folder or zip at `path`.
+
+    Raises BundleError where anything in it is changed, missing, unlisted, unsafe, too large, or of a newer schema.
+    """
+    contents = read_files(path)
+    if MANIFEST not in contents:
+        nested = next((name for name in contents if name.count("/") == 1 and name.endswith("/" + MANIFEST)), None)
+        where = f" (but {nested}: give that folder, or zip its contents)" if nested else ""
+        raise BundleError(f"there is no {MANIFEST}{where}.", location=path, remedy="Is this a bundle of evidence?")
+    manifest = decode_manifest(contents.pop(MANIFEST), location=path)
+    verify(manifest, contents, location=path)
+    return Bundle(path, manifest, contents)
+
+
+# --- references ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Found:
+    """Evidence that a reference leads to. `fallback`: the reference bundle stands in for this machine's."""
+
+    bundle: Bundle
+    evidence: Evidence
+    run: Run
+    fallback: bool
+    pointer: str = ""
+
+    def text(self) -> str:
+        return self.bundle.text(self.evidence)
+
+    def value(self) -> Any:
+        """Return the JSON value at `pointer` (RFC 6901); raises ReferenceProblem naming the keys there are."""
+        value = self.bundle.json(self.evidence)
+        if not self.pointer:
+            return value
+        done = ""
+        for token in self.pointer.removeprefix("/").split("/"):
+            key = token.replace("~1", "/").replace("~0", "~")
+            keys = _keys(value)
+            if key not in keys:
+                near = did_you_mean(f"{done}/{key}", [f"{done}/{known}" for known in keys])
+                has = f"it has: {', '.join(keys)}" if keys else "it is a plain value"
+                raise ReferenceProblem(f"{self.evidence.path} has no {done}/{token} ({has}).{near}")
+            value = value[key] if isinstance(value, dict) else value[int(key)]
+            done += f"/{token}"
+        return value
+
+
+def _keys(value: object) -> list[str]:
+    if isinstance(value, dict):
+        return list(value)
+    return [str(index) for index in range(len(value))] if isinstance(value, list) else []
+
+
+class Evidences:
+    """Bundles in the order in which they are asked: this machine's, then others, then the reference bundle.
+
+    An experiment is taken whole from the first bundle whose run of it is ok, so that machines never mix.
+    """
+
+    def __init__(self, local: Bundle | None, extra: Iterable[Bundle] = (), reference: Bundle | None = None) -> None:
+        self.local = local
+        self.reference = reference
+        self.bundles = tuple(bundle for bundle in (local, *extra, reference) if bundle)
+        names = [bundle.name for bundle in self.bundles]
+        for name in names:
+            if names.count(name) > 1:
+                places = ", ".join(str(bundle.path) for bundle in self.bundles if bundle.name == name)
+                raise BundleError(
+                    f"several bundles are named {name!r}: {places}.", remedy="Record one of them under another name."
+                )
+
+    def experiments(self) -> tuple[str, ...]:
+        """Return the names of all experiments that any bundle has a run of, whatever its outcome."""
+        return tuple(dict.fromkeys(run.experiment for bundle in self.bundles for run in bundle.manifest.runs))
+
+    def run(self, experiment: str) -> Run | None:
+        """Return the run that `find` would take evidence from, else the first that was not ok, else None."""
+        runs = [run for bundle in self.bundles if (run := bundle.run(experiment))]
+        return next((run for run in runs if run.outcome is Outcome.OK), runs[0] if runs else None)
+
+    def local_run(self, experiment: str) -> Run | None:
+        """Return this machine's run of the experiment, also where it failed or was skipped."""
+        return self.local.run(experiment) if self.local else None
+
+    def find(self, reference: str) -> Found:
+        """Return the evidence for `[machine:]experiment[/case][/compile id]/name[.ext][#pointer]`.
+
+        Raises NotRecorded where a run exists but holds no such evidence for a reason it gives, and
+        ReferenceProblem, listing what exists, where the reference leads nowhere or to several files.
+        """
+        place, _, pointer = reference.partition("#")
+        machine, _, path = place.rpartition(":")
+        experiment, *middle = path.split("/")
+        name = middle.pop() if middle else ""
+        if not name:
+            raise ReferenceProblem(
+                f"{reference!r} is not a reference.",
+                remedy="Expected [machine:]experiment[/case][/compile id]/name[.ext][#/json/pointer].",
+            )
+        if pointer and not pointer.startswith("/"):
+            raise ReferenceProblem(f"the pointer {pointer!r} in {reference!r} does not begin with '/'.")
+        bundle, run = self._choose(experiment, machine)
+        evidence = self._select(bundle, run, middle, name)
+        fallback = not machine and bundle is self.reference and bundle is not self.local
+        return Found(bundle, evidence, run, fallback, pointer)
+
+    def _choose(self, experiment: str, machine: str) -> tuple[Bundle, Run]:
+        bundles = [bundle for bundle in self.bundles if machine in ("", bundle.name)]
+        if not bundles:
+            known = [bundle.name for bundle in self.bundles]
+            raise ReferenceProblem(
+                f"there is no bundle named {machine!r} (there are: {', '.join(known) or 'none'})."
+                + did_you_mean(machine, known)
+            )
+        runs = [(bundle, run) for bundle in bundles if (run := bundle.run(experiment))]
+        if not runs:
+            known = list(dict.fromkeys(run.experiment for bundle in bundles for run in bundle.manifest.runs))
+            raise ReferenceProblem(
+                f"there is no experiment {experiment!r} in the evidence (it has: {', '.join(known) or 'none'})."
+                + did_you_mean(experiment, known)
+            )
+        for bundle, run in runs:
+            if run.outcome is Outcome.OK:
+                return bundle, run
+        bundle, run = runs[0]
+        verb = "failed" if run.outcome is Outcome.FAILED else f"was {run.outcome}"
+        raise NotRecorded(f"{experiment} {verb} on {bundle.name}: {run.reason}", reason=run.reason)
+
+    def _select(self, bundle: Bundle, run: Run, middle: list[str], name: str) -> Evidence:
+        candidates = bundle.of(run.experiment)
+        fitting = [one for one in candidates if _is_subsequence(middle, one.path.split("/")[1:-1])]
+        chosen = [
+            one for one in fitting if name in (one.path.split("/")[-1], one.path.split("/")[-1].rpartition(".")[0])
+        ] or [one for one in fitting if name == one.kind]
+        exact = [one for one in chosen if one.path.split("/")[1:-1] == middle]
+        if len(exact or chosen) == 1:
+            return (exact or chosen)[0]
+        wanted = "/".join([run.experiment, *middle, name])
+        if chosen:
+            paths = ", ".join(one.path for one in exact or chosen)
+            raise ReferenceProblem(f"{wanted} may be any of: {paths}.", remedy="Name the case or the compile id.")
+        if run.reason:
+            raise NotRecorded(f"{wanted} was not recorded on {bundle.name}: {run.reason}", reason=run.reason)
+        names = list(dict.fromkeys(one.path.split("/", 1)[1] for one in candidates))
+        near = did_you_mean("/".join([*middle, name]), [path.rpartition(".")[0] for path in names] + names)
+        raise ReferenceProblem(f"{run.experiment} on {bundle.name} has no {wanted} (it has: {', '.join(names)}).{near}")
+
+
+def _is_subsequence(wanted: list[str], parts: list[str]) -> bool:
+    rest = iter(parts)
+    return all(part in rest for part in wanted)
+
+
+def json_schema() -> str:
+    """Return the JSON Schema of the manifest and of every typed content, as docs/evidence.schema.json holds it."""
+    types = [Manifest, *CONTENT_TYPES.values()]
+    _, components = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    document = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Evidence bundle, schema {SCHEMA[0]}.{SCHEMA[1]}",
+        "$ref": "#/$defs/Manifest",
+        "$defs": dict(sorted(components.items())),
+    }
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"

@@ -1,0 +1,114 @@
+"""Do one job in this process: describe the machine, run an experiment, or measure for one.
+
+The worker server calls `run_job` in a forked child, after `warm_up`; or starts `python -m deck.capture.child`.
+"""
+
+import ctypes
+import hashlib
+import importlib.util
+import os
+import signal
+import sys
+import traceback
+from pathlib import Path
+from types import ModuleType
+
+import msgspec
+import torch
+
+from deck.capture import timing, torch_private
+from deck.capture.machine import describe_machine
+from deck.capture.recorder import NO_COMPILER, Recorder
+from deck.host import compiler_version
+from deck.jobs import MACHINE_FILE, REPORT_FILE, Job, Mode, Report
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def warm_up() -> None:
+    """Compile one trivial function, so that forked children start warm.
+
+    One thread, no compile pool, no CUDA: a child forked after any of these has run hangs (torch 2.13).
+    """
+    torch.set_num_threads(1)
+    torch_private.set_inductor(simdlen=None, compile_threads=1)
+    if compiler_version():
+        torch.compile(lambda x: x + 1)(torch.ones(8))
+    torch.compiler.reset()
+
+
+def run_job(job: Job) -> int:
+    """Do the job, leave a report in its folder, and return the exit status."""
+    _end_with_parent()
+    os.environ["TORCHINDUCTOR_CACHE_DIR"] = job.cache
+    # What is started fresh shows the defaults: of the allocator, of the compile pool.
+    torch_private.set_inductor(simdlen=job.settings.simdlen, compile_threads=None if job.fresh else 1)
+    torch.set_num_threads(job.settings.threads or 1)
+    if not job.fresh:
+        timing.pin_allocator()
+    folder = Path(job.folder)
+    try:
+        reason = _do(job, folder)
+    except Exception as error:
+        traceback.print_exc()
+        _report(folder, Report(error=f"{type(error).__name__}: {_first_line(error)}"))
+        return 1
+    _report(folder, Report(modules=imported_modules(Path(job.source).parent), reason=reason))
+    return 0
+
+
+def _end_with_parent() -> None:
+    """Have the system kill this process when the worker server dies (Linux only)."""
+    if sys.platform.startswith("linux"):
+        pr_set_pdeathsig = 1
+        ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGKILL, 0, 0, 0)
+
+
+def _do(job: Job, folder: Path) -> str:
+    """Do the job; return what a reader should know although it went well."""
+    if job.mode is Mode.MACHINE:
+        (folder / MACHINE_FILE).write_bytes(msgspec.json.encode(describe_machine(job.name)))
+        return ""
+    source = Path(job.source)
+    with_inductor = compiler_version() is not None
+    recorder = Recorder(folder, source, with_inductor=with_inductor)
+    getattr(import_experiment(source), job.mode.value)(recorder)
+    return "" if with_inductor else NO_COMPILER
+
+
+def import_experiment(source: Path) -> ModuleType:
+    """Import the experiment's file under a name that no package has."""
+    name = f"experiment_{source.stem}"
+    spec = importlib.util.spec_from_file_location(name, source)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    sys.path.insert(0, str(source.parent))
+    spec.loader.exec_module(module)
+    return module
+
+
+def imported_modules(experiments_dir: Path) -> dict[str, str]:
+    """Return key -> sha256 of the project's files imported so far; keys as `experiments/x.py`, `deck/y.py`."""
+    places = {"experiments": experiments_dir.resolve(), "deck": _PACKAGE}
+    files: dict[str, Path] = {}
+    for module in list(sys.modules.values()):
+        path = Path(getattr(module, "__file__", None) or "/")
+        for place, folder in places.items():
+            if path.suffix == ".py" and path.is_relative_to(folder):
+                files.setdefault(f"{place}/{path.relative_to(folder).as_posix()}", path)
+                break
+    return {key: hashlib.sha256(files[key].read_bytes()).hexdigest() for key in sorted(files)}
+
+
+def _report(folder: Path, report: Report) -> None:
+    (folder / REPORT_FILE).write_bytes(msgspec.json.encode(report))
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).strip().partition("\n")[0][:300]
+
+
+if __name__ == "__main__":
+    sys.exit(run_job(msgspec.json.decode(sys.stdin.buffer.readline(), type=Job)))

@@ -1,0 +1,143 @@
+"""Find experiments and read what they declare, by their syntax tree: they are never imported here."""
+
+import ast
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from deck.errors import Location, RecordError, UsageError, did_you_mean
+from deck.evidence import Need
+
+_KNOWN = ("CORE", "NEEDS", "START")
+_STARTS = ("fork", "spawn")
+_NAME = re.compile(r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)\Z)[A-Za-z][A-Za-z0-9_]{0,63}")
+"""An experiment's name is a folder of the bundle, a part of references, and a module's name; no device's on Windows."""
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """One file of experiments/. `question` is its docstring's first paragraph, on one line.
+
+    `core`: recorded by `make deck`. `fresh`: START = "spawn", each run in a new Python with its own TMPDIR.
+    `measures`: it defines `measure`, which runs in several processes after `run`.
+    """
+
+    name: str
+    question: str
+    core: bool
+    needs: tuple[Need, ...]
+    fresh: bool
+    measures: bool
+    path: Path
+
+
+def discover(experiments_dir: Path) -> list[Experiment]:
+    """Return the experiments in `experiments_dir` by name: every file `*.py` whose name does not start with `_`.
+
+    Raises RecordError, with file and line, where one does not declare what it must, and UsageError for its name.
+    """
+    found: dict[str, Experiment] = {}
+    for file in experiment_files(experiments_dir):
+        other = found.setdefault(file.stem.lower(), read_experiment(file))
+        if other.path != file:
+            raise UsageError(
+                f"its name differs from {other.path.name} only in case.", location=file, remedy="Rename one of them."
+            )
+    return list(found.values())
+
+
+def experiment_files(experiments_dir: Path) -> list[Path]:
+    """Return the files of experiments, by name, whether or not they can be read."""
+    if not experiments_dir.is_dir():
+        raise RecordError(
+            "there are no experiments here.", location=experiments_dir, remedy="Expected a folder of .py files."
+        )
+    return sorted(
+        file for file in experiments_dir.glob("*.py") if not file.name.startswith(("_", ".")) and not file.is_dir()
+    )
+
+
+def read_experiment(path: Path) -> Experiment:
+    """Return what the experiment at `path` declares."""
+    if not _NAME.fullmatch(path.stem):
+        raise UsageError(
+            f"{path.stem!r} cannot name an experiment.",
+            location=path,
+            remedy="Use up to 64 letters (a to z), digits and _, and begin with a letter; or begin with _ to have it "
+            "passed over.",
+        )
+    try:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+    except (SyntaxError, ValueError, RecursionError, MemoryError, OSError) as error:
+        line = getattr(error, "lineno", 0) or 0
+        raise RecordError(f"it cannot be read: {error}.", location=Location(str(path), line)) from error
+    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    if "run" not in functions:
+        raise RecordError(
+            "it defines no run(record).", location=path, remedy="Expected `def run(record: Recorder) -> None`."
+        )
+    question = " ".join((ast.get_docstring(tree) or "").partition("\n\n")[0].split())
+    if not question:
+        raise RecordError(
+            "it has no docstring.", location=Location(str(path), 1), remedy="Its first paragraph is the question."
+        )
+    values = _constants(tree, path)
+    return Experiment(
+        name=path.stem,
+        question=question,
+        core=bool(values.get("CORE", False)),
+        needs=_needs(values.get("NEEDS", ()), path),
+        fresh=_start(values.get("START", "fork"), path) == "spawn",
+        measures="measure" in functions,
+        path=path,
+    )
+
+
+def select(experiments: Sequence[Experiment], names: Sequence[str] | None, *, core_only: bool) -> list[Experiment]:
+    """Return the named experiments; without names all of them, or with `core_only` the core set.
+
+    Raises UsageError for a name that there is no experiment of.
+    """
+    known = [one.name for one in experiments]
+    for name in names or ():
+        if name not in known:
+            raise UsageError(
+                f"there is no experiment {name!r} (there are: {', '.join(known)}).{did_you_mean(name, known)}"
+            )
+    if names:
+        return [one for one in experiments if one.name in names]
+    return [one for one in experiments if one.core or not core_only]
+
+
+def _constants(tree: ast.Module, path: Path) -> dict[str, object]:
+    values: dict[str, object] = {}
+    for node in tree.body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if name in _KNOWN:
+                try:
+                    values[name] = ast.literal_eval(value)
+                except (ValueError, TypeError, RecursionError, MemoryError, OSError) as error:
+                    raise RecordError(
+                        f"{name} is not a plain constant.",
+                        location=Location(str(path), node.lineno),
+                        remedy="It is read without running the file.",
+                    ) from error
+    return values
+
+
+def _needs(value: object, path: Path) -> tuple[Need, ...]:
+    names = (value,) if isinstance(value, str) else tuple(value) if isinstance(value, tuple | list) else (value,)
+    try:
+        return tuple(Need(name) for name in names)
+    except ValueError as error:
+        known = [need.value for need in Need]
+        raise RecordError(
+            f"NEEDS holds {names!r}; known are {', '.join(known)}.{did_you_mean(str(names[-1]), known)}", location=path
+        ) from error
+
+
+def _start(value: object, path: Path) -> str:
+    if value not in _STARTS:
+        raise RecordError(f"START is {value!r}; known are {', '.join(_STARTS)}.", location=path)
+    return str(value)

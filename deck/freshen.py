@@ -1,0 +1,153 @@
+"""Keep what a talk refers to fresh: record it before a build, or tell what was recorded for other code."""
+
+import importlib.util
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from deck.bundle import Bundle
+from deck.discovery import Experiment, experiment_files, read_experiment
+from deck.errors import DeckError, Finding, Level, Location, RecordError, UsageError
+from deck.evidence import DEFAULT_MACHINE
+from deck.resources import resource_dir
+from deck.talk import Code, CodeBlock, Directive, Role, Talk, Text
+
+
+def record_stale(
+    experiments: Sequence[Experiment], *, root: Path, machine: str, location: Location
+) -> tuple[Finding, ...]:
+    """Record those of `experiments` whose recording on this machine is missing or stale.
+
+    What keeps PyTorch from running here does not stop a build: it is a finding, and other evidence stands in.
+    """
+    if not experiments:
+        return ()
+    if reason := why_recording_is_impossible():
+        return (Finding(Level.NOTICE, "not-recorded", location, reason, "Other evidence stands in."),)
+    try:
+        record_named([one.name for one in experiments], root=root, machine=machine)
+    except (RecordError, UsageError) as error:  # the latter for the name of a file in experiments/
+        return (Finding(Level.WARNING, "not-recorded", error.location or location, error.what, error.remedy),)
+    return ()
+
+
+def record_named(names: Sequence[str], *, root: Path, machine: str, every: bool = False, force: bool = False) -> Path:
+    """Record what is stale of the named experiments, else of the core set, else of all; return the bundle's folder.
+
+    Raises UsageError for an unknown name, RecordError where PyTorch does not run here.
+    """
+    from deck.record import record
+
+    return record(
+        names or None,
+        evidence_dir=root / "evidence",
+        experiments_dir=resource_dir("experiments"),
+        machine_name=machine,
+        force=force,
+        core_only=not every,
+    )
+
+
+def why_recording_is_impossible() -> str:
+    """Return why no experiment can run on this machine at all; empty where they can."""
+    if sys.platform == "win32":
+        return "recording runs on Linux and macOS, on Windows in WSL; nothing was recorded here."
+    if importlib.util.find_spec("torch") is None:
+        return "PyTorch is not installed here, so nothing was recorded."
+    return ""
+
+
+def stale_findings(
+    experiments: Iterable[Experiment], local: Bundle | None, *, location: Location
+) -> tuple[Finding, ...]:
+    """Return a warning for each of `experiments` whose run in `local`, this machine's bundle, is stale."""
+    recorded = [one for one in experiments if local and local.run(one.name)]
+    if not recorded or why_recording_is_impossible():
+        return ()
+    from deck.host import describe_host
+    from deck.recording.staleness import why_stale
+    from deck.redact import allowed_environment, redactor_for
+
+    settings = allowed_environment(os.environ, redactor_for(resource_dir("experiments").resolve().parent))
+    host = describe_host(local.name if local else "")
+    reasons = {one.name: why_stale(one, local, host=host, settings=settings) for one in recorded}
+    return tuple(
+        Finding(
+            Level.WARNING,
+            "stale",
+            location,
+            f"the recording of {name} is stale: {reason}.",
+            f"Type `deck record {name}`.",
+        )
+        for name, reason in reasons.items()
+        if reason
+    )
+
+
+def referenced_experiments(
+    talk: Talk, known: Iterable[Experiment], *, machine: str = DEFAULT_MACHINE
+) -> list[Experiment]:
+    """Return those of `known` that the talk refers to, in the order of `known`; `machine` is how this one is named."""
+    names = referenced_names(talk, machine=machine)
+    return [one for one in known if one.name in names]
+
+
+def referenced_names(talk: Talk, *, machine: str = DEFAULT_MACHINE) -> set[str]:
+    """Return the names of the experiments that the talk refers to, known or not, but not of another machine's."""
+    found: list[tuple[str, str]] = []
+    for part in _references_in(talk):
+        if part.name == "claim":
+            found += _IN_CLAIM.findall(part.argument)
+        elif part.name not in _WITHOUT_REFERENCE:
+            found += _FIRST.findall(part.argument)
+        if isinstance(part, Directive):
+            # Options, captions and the sentence of a claim are still text, in which there may be roles.
+            for text in (part.body, *part.options.values()):
+                found += _IN_ROLE.findall(text)
+    return {name for named, name in found if named in ("", machine)}
+
+
+_WITHOUT_REFERENCE = ("figure", "given")
+_REFERENCE = r"(?:([\w-]+):)?(\w+)"
+_FIRST = re.compile(rf"^{_REFERENCE}(?![\w:])")
+_IN_CLAIM = re.compile(rf"(?<![\w/#:~.-]){_REFERENCE}/")
+_IN_ROLE = re.compile(rf"\{{(?:metric|ops)\}}`+\s*{_REFERENCE}/")
+
+
+def read_experiments(
+    experiments_dir: Path, talk: Talk, *, machine: str
+) -> tuple[list[Experiment], tuple[Finding, ...]]:
+    """Return the experiments there are, and a warning for each file of one that cannot be read.
+
+    Raises the error of such a file where the talk refers to it.
+    """
+    names = referenced_names(talk, machine=machine)
+    experiments, findings = [], []
+    for file in experiment_files(experiments_dir):
+        try:
+            experiments.append(read_experiment(file))
+        except DeckError as error:
+            if file.stem in names:
+                raise
+            place = error.location or Location(str(file))
+            findings.append(Finding(Level.WARNING, "experiment", place, error.what, error.remedy))
+    return experiments, tuple(findings)
+
+
+def _references_in(talk: Talk) -> Iterator[Directive | Role]:
+    """Yield every directive and role of the talk, in no particular order; what is nested lies in tuples."""
+    waiting: list[tuple[object, ...]] = [talk.editions]
+    while waiting:
+        for part in waiting.pop():
+            if isinstance(part, Directive | Role):
+                yield part
+            elif type(part) is tuple:
+                waiting.append(part)
+            elif type(part) not in _LEAVES:
+                waiting.extend(value for value in vars(part).values() if type(value) is tuple)
+
+
+_LEAVES = frozenset((str, int, float, Text, Code, CodeBlock))
+"""Types of most parts, which hold no reference."""

@@ -1,0 +1,141 @@
+"""References into evidence -> recorded things with their origin, counting what is cited and noting what is missing."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from deck.bundle import Evidences, Found
+from deck.errors import DeckError, Finding, Level, Location, NotRecorded, ReferenceProblem
+from deck.evidence import UNIT_SUFFIXES, Outcome
+from deck.talk import Origin
+
+NEVER_RECORDED = "never recorded"
+
+
+@dataclass
+class Lookup:
+    """Finds evidence for one edition after another, and remembers what was cited, used and missing on the way.
+
+    `known_experiments` are those that could be recorded, name -> question. `cited` counts references per path of
+    the embedded zip, for the edition at hand; `used` holds the experiments cited in any, by machine.
+    """
+
+    evidences: Evidences
+    known_experiments: Mapping[str, str]
+    findings: list[Finding] = field(default_factory=list)
+    cited: Counter[str] = field(default_factory=Counter)
+    used: dict[str, set[str]] = field(default_factory=dict)
+    told: set[str] = field(default_factory=set)
+    """What was already said about missing recordings, each once."""
+
+    def find(self, reference: str, location: Location) -> Found:
+        """Return the evidence that `reference` leads to.
+
+        Raises NotRecorded where its experiment exists but holds no such evidence, after noting a finding;
+        ReferenceProblem where it leads to what never existed.
+        """
+        try:
+            found = self.evidences.find(reference)
+        except NotRecorded as error:
+            self._note_missing(reference, error, location)
+            raise
+        except ReferenceProblem as error:
+            raise self._never_recorded(reference, error, location) from error
+        if found.fallback:
+            self._note_fallback(found, location)
+        return found
+
+    def has_stage(self, place: str, kind: str) -> bool:
+        """Return whether any bundle has evidence of `kind` from the experiment that `place` begins with."""
+        experiment = experiment_of(place)
+        return any(one.kind == kind for bundle in self.evidences.bundles for one in bundle.of(experiment))
+
+    def cite(self, found: Found, *, first_line: int = 0, last_line: int = 0) -> Origin:
+        """Return where `found` comes from, and count the reference."""
+        origin = origin_of(found, first_line=first_line, last_line=last_line)
+        self.cited[origin.path] += 1
+        self.used.setdefault(found.bundle.name, set()).add(found.run.experiment)
+        return origin
+
+    def fail(self, error: DeckError, location: Location) -> None:
+        """Note the error as a finding that stops the build."""
+        self.findings.append(error.as_finding(location))
+
+    def _note_missing(self, reference: str, error: NotRecorded, location: Location) -> None:
+        experiment, machine = experiment_of(reference), machine_of(reference)
+        named = [bundle.run(experiment) for bundle in self.evidences.bundles if bundle.name == machine]
+        run = named[0] if named else self.evidences.run(experiment)
+        level = Level.WARNING if run and run.outcome is Outcome.FAILED else Level.NOTICE
+        self._tell(level, location, f"{error.what.rstrip('.')}.", "The slide says so in its place.")
+
+    def _never_recorded(self, reference: str, error: ReferenceProblem, location: Location) -> ReferenceProblem:
+        experiment = experiment_of(reference)
+        if experiment not in self.known_experiments or experiment in self.evidences.experiments():
+            return error
+        what = f"{experiment} was never recorded."
+        self._tell(Level.WARNING, location, what, f"Run `deck record {experiment}`; the slide says so in its place.")
+        return NotRecorded(what, reason=NEVER_RECORDED)
+
+    def _note_fallback(self, found: Found, location: Location) -> None:
+        run = self.evidences.local_run(found.run.experiment)
+        if run is None or run.outcome is Outcome.OK:
+            return
+        failed = run.outcome is Outcome.FAILED
+        level = Level.WARNING if failed else Level.NOTICE
+        verb = "failed" if failed else f"was {run.outcome}"
+        what = f"{run.experiment} {verb} on this machine: {run.reason.rstrip('.') or 'no reason given'}."
+        self._tell(level, location, what, f"The recording of {found.bundle.name} stands in.")
+
+    def _tell(self, level: Level, location: Location, what: str, remedy: str) -> None:
+        if what not in self.told:
+            self.told.add(what)
+            self.findings.append(Finding(level, "not-recorded", location, what, remedy))
+
+
+def origin_of(found: Found, *, first_line: int = 0, last_line: int = 0) -> Origin:
+    evidence = found.evidence
+    return Origin(
+        path=f"{found.bundle.name}/{evidence.path}",
+        machine=found.bundle.name,
+        experiment=evidence.experiment,
+        kind=evidence.kind,
+        sha256=evidence.sha256,
+        recorded=found.run.started,
+        torch=found.bundle.manifest.machine.torch,
+        fallback=found.fallback,
+        first_line=first_line,
+        last_line=last_line,
+        pointer=found.pointer,
+    )
+
+
+def machine_of(reference: str) -> str:
+    """Return the machine that a reference names; empty where it names none."""
+    return reference.partition("#")[0].rpartition(":")[0]
+
+
+def experiment_of(reference: str) -> str:
+    return reference.partition("#")[0].rpartition(":")[2].partition("/")[0]
+
+
+def unit_of(pointer: str) -> str:
+    """Return the SI unit that the last named key of a JSON pointer carries; empty for a count or plain number."""
+    key = next((part for part in reversed(pointer.split("/")) if not part.isdigit()), "")
+    return next((unit for suffix, unit in UNIT_SUFFIXES.items() if key == suffix or key.endswith(f"_{suffix}")), "")
+
+
+def value_of(found: Found, reference: str) -> object:
+    """Return the JSON value that a reference with a pointer leads to."""
+    if found.evidence.language != "json":
+        raise ReferenceProblem(
+            f"{found.evidence.path} is text, so {reference!r} leads to no value.",
+            remedy="A pointer leads into a .json file: timings, comparison, graph_breaks, … nodes.",
+        )
+    if not found.pointer:
+        keys = found.value()
+        has = f" (it has: {', '.join('/' + key for key in keys)})" if isinstance(keys, dict) else ""
+        raise ReferenceProblem(
+            f"{reference!r} does not say which value of {found.evidence.path} is meant{has}.",
+            remedy="Add #/ and its key.",
+        )
+    return found.value()

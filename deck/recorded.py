@@ -1,0 +1,84 @@
+"""What the builder reads from typed evidence: timings, graphs, and how often an operator is applied."""
+
+import re
+from dataclasses import replace
+
+from deck.bundle import Found
+from deck.code_regions import kernels
+from deck.errors import ReferenceProblem
+from deck.evidence import Node, Nodes, Timings
+from deck.select import text_lines
+from deck.talk import GraphNode
+
+_OPERATOR_NODES = ("call_function", "call_method", "call_module")
+_NAMESPACES = ("aten", "prims", "inductor")
+
+
+def timings_of(found: Found) -> Timings:
+    if found.evidence.kind != "timings":
+        raise ReferenceProblem(
+            f"{found.evidence.path} holds {found.evidence.kind}, not timings.", remedy="Expected EXPERIMENT/timings."
+        )
+    return found.bundle.decode(found.evidence, Timings)
+
+
+def nodes_of(found: Found) -> tuple[tuple[Node, ...], Found]:
+    """Return the nodes of a graph stage, and where they are recorded; `found` may be the stage's text or its nodes."""
+    path = found.evidence.path
+    wanted = path if found.evidence.kind == "nodes" else f"{path.rpartition('.')[0]}.nodes.json"
+    graphs = [one for one in found.bundle.of(found.evidence.experiment) if one.kind == "nodes"]
+    evidence = next((one for one in graphs if one.path == wanted), None)
+    if evidence is None:
+        names = ", ".join(one.path for one in graphs) or "none"
+        raise ReferenceProblem(f"{path} has no recorded graph (those of {found.evidence.experiment}: {names}).")
+    return found.bundle.decode(evidence, Nodes).nodes, replace(found, evidence=evidence)
+
+
+def operator_names(nodes: tuple[Node, ...]) -> tuple[str, ...]:
+    """Return the short names of the operators of a graph, in order."""
+    return tuple(short_name(node.target) for node in nodes if node.op in _OPERATOR_NODES)
+
+
+def drawn_nodes(nodes: tuple[Node, ...]) -> tuple[tuple[GraphNode, ...], tuple[tuple[str, str], ...]]:
+    """Return the nodes of a graph to draw, and its edges from producer to consumer."""
+    names = {node.name for node in nodes}
+    edges = tuple((source, node.name) for node in nodes for source in node.inputs if source in names)
+    return tuple(_drawn(node) for node in nodes), edges
+
+
+def count_operator(found: Found, operator: str) -> int:
+    """Return how often a recorded graph or generated code applies `operator`.
+
+    `kernel` counts the generated kernels. In a graph the operator may be named in full, without its overload, or
+    short; in other text its calls are counted.
+    """
+    if operator != "kernel" and _has_nodes(found):
+        nodes, _ = nodes_of(found)
+        return sum(node.op in _OPERATOR_NODES and operator in _names(node.target) for node in nodes)
+    text = found.text()
+    if operator == "kernel":
+        return len(kernels(text_lines(text))) + text.count("@triton.jit")
+    return len(re.findall(rf"(?<!\w){re.escape(operator)}\(", text))
+
+
+def short_name(target: str) -> str:
+    """Return an operator's name without namespace and overload: `aten.floor.default` and `torch.floor` are floor."""
+    parts = target.split(".")
+    return parts[1] if parts[0] in _NAMESPACES and len(parts) > 1 else parts[-1]
+
+
+def _names(target: str) -> set[str]:
+    parts = target.split(".")
+    return {target, short_name(target), ".".join(parts[:2]) if parts[0] in _NAMESPACES else target}
+
+
+def _has_nodes(found: Found) -> bool:
+    nodes = f"{found.evidence.path.rpartition('.')[0]}.nodes.json"
+    return found.evidence.kind == "nodes" or any(one.path == nodes for one in found.bundle.manifest.evidence)
+
+
+def _drawn(node: Node) -> GraphNode:
+    kind = {"placeholder": "input", "get_attr": "input", "output": "output"}.get(node.op, "op")
+    label = short_name(node.target) if kind == "op" else node.name
+    shape = "" if node.shape is None else f"[{', '.join(str(size) for size in node.shape)}]"
+    return GraphNode(node.name, label, f"{node.dtype} {shape}".strip(), kind)

@@ -1,0 +1,134 @@
+"""Run one experiment in its children and make a run of whatever comes of it: ok, failed or skipped."""
+
+import datetime
+import shlex
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from deck.bundle_files import check_size
+from deck.bundle_verify import verify
+from deck.discovery import Experiment
+from deck.errors import BundleError, DeckError, RecordError
+from deck.evidence import SCHEMA, Machine, Manifest, Outcome, Run
+from deck.host import why_missing
+from deck.jobs import MACHINE_FILE, ROUNDS_FILE, Job, Mode
+from deck.recording.collect import Recorded, collect, log_of, modules_of, read_report, recorded, source_of, why_failed
+from deck.recording.staleness import code_sha256, modules_without_report
+from deck.recording.workers import Workers
+from deck.redact import Redactor, redactor_for
+from deck.timing_stats import Rounds, combine
+
+MEASURING_PROCESSES = 5
+
+
+@dataclass(frozen=True)
+class Recording:
+    """One experiment's run and its files, in the order of the manifest."""
+
+    run: Run
+    files: tuple[Recorded, ...]
+
+
+def record_machine(workers: Workers, name: str) -> Machine:
+    """Return the machine as a child of the worker server sees it; raises RecordError where none can run."""
+    job, done = workers.run(Mode.MACHINE, name)
+    if why := why_failed(job, done, read_report(job), _redactor(workers)):
+        log = Path(job.log)
+        tail = log.read_text(errors="replace").strip()[-2000:] if log.exists() else ""
+        raise RecordError(
+            f"PyTorch does not run here: {why}.\n{tail}\n", remedy="Reinstall torch, or build from other evidence."
+        )
+    return msgspec.json.decode((Path(job.folder) / MACHINE_FILE).read_bytes(), type=Machine)
+
+
+def record_experiment(
+    workers: Workers, experiment: Experiment, *, machine: Machine, settings: dict[str, str]
+) -> Recording:
+    """Run the experiment, and return what it recorded, or the reason and the log where it did not get there."""
+    started, clock = datetime.datetime.now(datetime.UTC), time.monotonic()
+    redactor = _redactor(workers)
+    missing = next((reason for need in experiment.needs if (reason := why_missing(need))), "")
+    if missing:
+        modules, outcome, reason = modules_without_report(experiment), Outcome.SKIPPED, missing
+        files: list[Recorded] = []
+    else:
+        files, modules, outcome, reason = _run(workers, experiment, redactor)
+    always = [source_of(experiment, redactor), modules_of(experiment, modules)]
+    run = Run(
+        experiment=experiment.name,
+        question=experiment.question,
+        started=started.strftime("%Y-%m-%dT%H:%M:%SZ"),
+        duration_s=round(time.monotonic() - clock, 3),
+        command=shlex.join(["deck", "record", experiment.name]),
+        code_sha256=code_sha256(modules),
+        core=experiment.core,
+        needs=experiment.needs,
+        settings=settings,
+        redactions=dict(sorted(redactor.counts.items())),
+        outcome=outcome,
+        reason=reason,
+    )
+    recording = Recording(run, (*always, *files))
+    if problem := _problem(recording, machine):
+        failed = msgspec.structs.replace(run, outcome=Outcome.FAILED, reason=problem)
+        return Recording(failed, tuple(always))
+    return recording
+
+
+def _problem(recording: Recording, machine: Machine) -> str:
+    """Return why a bundle could not hold the recording: a name used twice, a wrong type, a file too large."""
+    evidence = tuple(one.evidence for one in recording.files)
+    contents = {one.evidence.path: one.content for one in recording.files}
+    manifest = Manifest(schema=SCHEMA, machine=machine, runs=(recording.run,), evidence=evidence)
+    try:
+        for one in evidence:
+            check_size(one.path, one.size_bytes)
+        verify(manifest, contents, location=Path(recording.run.experiment))
+    except BundleError as error:
+        return f"what it recorded cannot be kept: {error.what}"
+    return ""
+
+
+def _run(
+    workers: Workers, experiment: Experiment, redactor: Redactor
+) -> tuple[list[Recorded], dict[str, str], Outcome, str]:
+    """Return the files, the imported modules, and how it ended; a failed run keeps only its log."""
+    job, done = workers.run(Mode.RUN, experiment.name, source=experiment.path, fresh=experiment.fresh)
+    report = read_report(job)
+    modules = report.modules if report else {}
+    failure = why_failed(job, done, report, redactor)
+    files: list[Recorded] = []
+    try:
+        if not failure:
+            files = collect(experiment.name, job, redactor)
+        if not failure and experiment.measures:
+            measured, job, failure = _measure(workers, experiment, redactor)
+            files += measured
+    except (OSError, ValueError, DeckError) as error:
+        failure = redactor.prose(f"what it recorded cannot be read: {error}")
+    log = log_of(experiment, job, redactor)
+    if failure:
+        return log, modules or modules_without_report(experiment), Outcome.FAILED, failure
+    return [*files, *log], modules, Outcome.OK, report.reason if report else ""
+
+
+def _measure(workers: Workers, experiment: Experiment, redactor: Redactor) -> tuple[list[Recorded], Job, str]:
+    """Return `timings.json` from several processes, the last job, and why one failed, if it did."""
+    processes: list[Rounds] = []
+    for _ in range(MEASURING_PROCESSES):
+        job, done = workers.run(Mode.MEASURE, experiment.name, source=experiment.path, fresh=experiment.fresh)
+        if failure := why_failed(job, done, read_report(job), redactor):
+            return [], job, f"while timing, {failure}"
+        file = Path(job.folder) / ROUNDS_FILE
+        if not file.exists():
+            return [], job, "measure(record) did not call record.time"
+        processes.append(msgspec.json.decode(file.read_bytes(), type=Rounds))
+    text = msgspec.json.format(msgspec.json.encode(combine(processes)), indent=1).decode() + "\n"
+    return [recorded(text, experiment=experiment.name, name="timings.json", kind="timings", language="json")], job, ""
+
+
+def _redactor(workers: Workers) -> Redactor:
+    return redactor_for(workers.project, working=workers.work)

@@ -1,0 +1,158 @@
+"""What the layouts contents, downloads, sources and conditions print: they fill themselves from the deck."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import PurePosixPath
+from typing import Any
+
+import msgspec
+
+from deck.evidence import Machine, Outcome, Timings
+from deck.format import format_quantity
+from deck.render.text import plain, visible
+from deck.render.words import Words
+from deck.talk import Attachment, Deck, Edition, Recording
+
+
+@dataclass(frozen=True)
+class Appendix:
+    """The deck's contents, files, sources and machines, in the words of one edition."""
+
+    deck: Deck
+    edition: Edition
+    words: Words
+
+    @cached_property
+    def contents(self) -> list[dict[str, str]]:
+        """Each part that has slides, with the first of them; where any part has a label, only those that have one."""
+        labelled = any(part.label for part in self.edition.parts)
+        first = {slide.part: slide for slide in reversed(self.edition.slides)}
+        return [
+            {
+                "label": part.label,
+                "title": part.title,
+                "question": part.question,
+                "hue": part.hue,
+                "href": f"#{self.edition.language}/{first[part.id].id}",
+            }
+            for part in self.edition.parts
+            if part.id in first and (part.label or not labelled)
+        ]
+
+    @cached_property
+    def outline(self) -> list[dict[str, Any]]:
+        """Every slide under its part, for the contents panel."""
+        groups: list[dict[str, Any]] = []
+        parts = {part.id: part for part in self.edition.parts}
+        for number, slide in enumerate(self.edition.slides, start=1):
+            if not groups or groups[-1]["id"] != slide.part:
+                part = parts.get(slide.part)
+                name = " · ".join(filter(None, (part.label, part.title))) if part else ""
+                groups.append({"id": slide.part, "name": name, "hue": part.hue if part else "ink", "slides": []})
+            href = f"#{self.edition.language}/{slide.id}"
+            groups[-1]["slides"].append({"number": number, "href": href, "title": visible(plain(slide.title))})
+        return groups
+
+    @cached_property
+    def files(self) -> list[dict[str, Any]]:
+        """The attachments by machine and experiment."""
+        groups: dict[tuple[str, str], list[Attachment]] = {}
+        for attachment in self.deck.attachments:
+            machine = PurePosixPath(attachment.path).parts[0]
+            groups.setdefault((machine, attachment.experiment), []).append(attachment)
+        return [
+            {"machine": machine, "experiment": experiment, "files": [self._file(attachment) for attachment in group]}
+            for (machine, experiment), group in groups.items()
+        ]
+
+    @cached_property
+    def files_summary(self) -> str:
+        size = sum(attachment.size_bytes for attachment in self.deck.attachments)
+        return self.words("downloads.summary", count=len(self.deck.attachments), size=self._quantity(size, "B"))
+
+    @cached_property
+    def recordings(self) -> list[dict[str, Any]]:
+        return [self._recording(recording) for recording in self.deck.recordings]
+
+    @cached_property
+    def recorded(self) -> str:
+        """The machine's PyTorch and the day of the newest recording, for the foot of the cover."""
+        ours = [r for r in self.deck.recordings if not r.fallback and r.runs] or [
+            r for r in self.deck.recordings if r.runs
+        ]
+        if not ours:
+            return ""
+        day = max(run.started for run in ours[0].runs)[:10]
+        return self.words("cover.recorded", torch=visible(ours[0].machine.torch), day=day)
+
+    def _file(self, attachment: Attachment) -> dict[str, Any]:
+        parts = PurePosixPath(attachment.path).parts
+        inside = PurePosixPath(*(parts[2:] or parts[-1:]))  # the manifest belongs to no experiment
+        return {
+            "path": attachment.path,
+            "name": visible(str(inside)),
+            "kind": self.words.get(f"stage.{attachment.kind}", attachment.kind),
+            "size": self._quantity(attachment.size_bytes, "B"),
+            "sha256": attachment.sha256,
+        }
+
+    def _recording(self, recording: Recording) -> dict[str, Any]:
+        name, label = visible(recording.machine.name), self.words("marks.reference")
+        return {
+            "name": name,
+            "label": label if recording.fallback and name.casefold() != label.casefold() else "",
+            "facts": self._facts(recording.machine),
+            "runs": [
+                {
+                    "experiment": run.experiment,
+                    "question": visible(run.question),
+                    "started": run.started[:16].replace("T", " "),
+                    "settings": [visible(f"{name}={value}") for name, value in run.settings.items()],
+                    "timed": self._timed(recording.machine.name, run.experiment),
+                    "duration": self._quantity(run.duration_s, "s"),
+                    "outcome": run.outcome.value,
+                    "words": self.words(f"outcome.{run.outcome}"),
+                    "reason": visible(run.reason) if run.outcome is not Outcome.OK else "",
+                }
+                for run in recording.runs
+            ],
+        }
+
+    def _timed(self, machine: str, experiment: str) -> Sequence[tuple[str, str]]:
+        """Return how an experiment was timed: what its machine does not say. Empty where it timed nothing."""
+        values: dict[str, str] = {}
+        for path, timings in self._timings.items():
+            if path.parts[:2] == (machine, experiment):
+                values["processes"] = str(timings.processes_count)
+                values["rounds"] = str(timings.rounds_count)
+                values["allocator"] = timings.allocator
+        return [(self.words(f"condition.{name}"), visible(value)) for name, value in values.items() if value]
+
+    @cached_property
+    def _timings(self) -> dict[PurePosixPath, Timings]:
+        """The attached timings by path."""
+        return {
+            PurePosixPath(attachment.path): msgspec.json.decode(attachment.content, type=Timings)
+            for attachment in self.deck.attachments
+            if attachment.kind == "timings"
+        }
+
+    def _facts(self, machine: Machine) -> Sequence[tuple[str, str]]:
+        values = {
+            "cpu": machine.cpu,
+            "cores": f"{machine.cores} · {machine.vector_isa}",
+            "threads": str(machine.threads),
+            "memory": self._quantity(machine.memory_bytes, "B"),
+            "caches": " · ".join(f"{name} {self._quantity(size, 'B')}" for name, size in machine.caches.items()),
+            "gpu": machine.gpu.name if machine.gpu else "",
+            "os": f"{machine.os} {machine.arch}",
+            "torch": machine.torch,
+            "python": machine.python,
+            "compiler": machine.compiler or "",
+            "triton": machine.triton or "",
+        }
+        return [(self.words(f"machine.{name}"), visible(value)) for name, value in values.items() if value]
+
+    def _quantity(self, value: float, unit: str) -> str:
+        return format_quantity(value, unit, language=self.edition.language)

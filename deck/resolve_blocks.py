@@ -1,0 +1,152 @@
+"""Directives -> the blocks they stand for; here excerpts, stages, graphs and figures."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from deck.bundle import Found
+from deck.directives import STAGE_NAMES, captions, known_name
+from deck.errors import DeckError, Location, NotRecorded, ReferenceProblem, TalkError
+from deck.evidence import Stage
+from deck.lookup import Lookup
+from deck.recorded import drawn_nodes, nodes_of
+from deck.resolve_claims import resolve_claim
+from deck.resolve_inline import InlineResolver
+from deck.resolve_timings import resolve_timings
+from deck.select import excerpt_lines, lit_patterns, select, shown_pattern, text_lines
+from deck.talk import Block, Directive, Excerpt, Figure, Graph, Inlines, Missing, StagePane, Stages
+
+DEFAULT_STAGES = ("source", "dynamo_graph", "post_grad_graph", "fused_ir", "kernel")
+
+
+def resolve_directive(directive: Directive, inlines: InlineResolver) -> Block:
+    """Return the block that `directive` stands for; where its evidence is missing, a Missing that says why.
+
+    Anything wrong with it becomes a finding that stops the build.
+    """
+    try:
+        return _RESOLVE[directive.name](directive, inlines)
+    except NotRecorded as error:
+        return Missing(directive.argument, error.reason)
+    except DeckError as error:
+        inlines.lookup.fail(error, directive.location)
+        return Missing(directive.argument, error.what)
+
+
+# --- excerpt and stages -------------------------------------------------------------------------------------
+
+
+def _excerpt(directive: Directive, inlines: InlineResolver) -> Excerpt:
+    found = inlines.lookup.find(directive.argument, directive.location)
+    title = inlines.read(directive.options.get("title", ""), directive.location)
+    return excerpt(found, inlines.lookup, directive.options, title=title)
+
+
+def excerpt(found: Found, lookup: Lookup, options: Mapping[str, str], *, title: Inlines = ()) -> Excerpt:
+    """Return the lines of `found` that the options choose; cites it."""
+    evidence = found.evidence
+    if found.pointer:
+        raise ReferenceProblem(
+            f"an excerpt shows lines of {evidence.path}, not the value at {found.pointer}.",
+            remedy="Leave the pointer out, or use the role {metric}.",
+        )
+    lines = text_lines(found.text())
+    region = select(lines, options, stage=evidence.stage, path=evidence.path)
+    shown = excerpt_lines(
+        lines,
+        region,
+        lit=options.get("lit", ""),
+        hide_comments=options.get("comments") != "show",
+        language=evidence.language,
+        path=evidence.path,
+    )
+    origin = lookup.cite(found, first_line=region.first + 1, last_line=region.last + 1)
+    return Excerpt(shown, len(lines), evidence.language, evidence.stage, title, origin)
+
+
+def _stages(directive: Directive, inlines: InlineResolver) -> Stages:
+    location = directive.location
+    wanted = [name.strip() for name in directive.options.get("show", ", ".join(DEFAULT_STAGES)).split(",")]
+    for name in wanted:
+        known_name(name, STAGE_NAMES, "stage", location)
+    texts = captions(directive)
+    for name, (_, line) in texts.items():
+        known_name(name, wanted, "caption for a shown stage", Location(location.path, line))
+    panes = []
+    for name in wanted:
+        if "show" not in directive.options and not inlines.lookup.has_stage(directive.argument, name):
+            continue
+        text, line = texts.get(name, ("", location.line))
+        caption = inlines.read(text, Location(location.path, line))
+        panes.append(StagePane(Stage(name), caption, _pane(name, directive, inlines)))
+    if not panes:
+        # Says what is wrong with the experiment's name, or what it has.
+        inlines.lookup.find(f"{directive.argument}/{wanted[0]}", location)
+        raise ReferenceProblem(f"{directive.argument} has none of the stages {', '.join(wanted)}.")
+    if all(isinstance(pane.excerpt, Missing) for pane in panes):
+        raise NotRecorded(f"{directive.argument} was not recorded.", reason=_reason(panes[0]))
+    return Stages(directive.options.get("as", "panes"), _lit(panes, directive.options.get("lit", "")))
+
+
+def _pane(name: str, directive: Directive, inlines: InlineResolver) -> Excerpt | Missing:
+    """Return the heart of the stage `name`: the experiment's one source, and of several kernels the first."""
+    place = directive.argument.partition("/")[0] if name == Stage.SOURCE else directive.argument
+    reference = f"{place}/{'kernel_0' if name == Stage.KERNEL else name}"
+    try:
+        return excerpt(inlines.lookup.find(reference, directive.location), inlines.lookup, {})
+    except NotRecorded as error:
+        return Missing(reference, error.reason)
+
+
+def _reason(pane: StagePane) -> str:
+    return pane.excerpt.reason if isinstance(pane.excerpt, Missing) else ""
+
+
+def _lit(panes: list[StagePane], lit: str) -> tuple[StagePane, ...]:
+    """Return the panes with the lines lit that a pattern fits; each pattern must fit a line of some pane."""
+    patterns = lit_patterns(lit)
+    hits = dict.fromkeys(patterns, False)
+    result = []
+    for pane in panes:
+        if isinstance(pane.excerpt, Excerpt):
+            lines = []
+            for line in pane.excerpt.lines:
+                fitting = [pattern for pattern in patterns if pattern.search(line.text)]
+                hits.update(dict.fromkeys(fitting, True))
+                lines.append(replace(line, lit=bool(fitting)))
+            pane = replace(pane, excerpt=replace(pane.excerpt, lines=tuple(lines)))
+        result.append(pane)
+    for pattern, is_hit in hits.items():
+        if not is_hit and not any(isinstance(pane.excerpt, Missing) for pane in panes):
+            raise ReferenceProblem(f"lit: no line of any pane fits {shown_pattern(pattern)}.")
+    return tuple(result)
+
+
+# --- graph and figure ---------------------------------------------------------------------------------------
+
+
+def _graph(directive: Directive, inlines: InlineResolver) -> Graph:
+    recorded, found = nodes_of(inlines.lookup.find(directive.argument, directive.location))
+    nodes, edges = drawn_nodes(recorded)
+    name = found.evidence.path.rpartition("/")[2].partition(".")[0]
+    stage = Stage(name) if name in STAGE_NAMES else None
+    return Graph(nodes, edges, stage, directive.options["alt"], inlines.lookup.cite(found))
+
+
+def _figure(directive: Directive, inlines: InlineResolver) -> Figure:
+    path = directive.location.path
+    labels = {name: inlines.read(text, Location(path, line)) for name, (text, line) in captions(directive).items()}
+    if not re.fullmatch(r"[\w-]+", directive.argument):
+        raise TalkError(f"{directive.argument!r} is no name of a figure.", remedy="Expected letters, digits, - and _.")
+    return Figure(directive.argument, labels, directive.options["alt"], directive.location)
+
+
+_RESOLVE: dict[str, Callable[[Directive, InlineResolver], Block]] = {
+    "excerpt": _excerpt,
+    "stages": _stages,
+    "timings": resolve_timings,
+    "plot": resolve_timings,
+    "graph": _graph,
+    "figure": _figure,
+    "claim": resolve_claim,
+}

@@ -1,0 +1,94 @@
+"""The directives {timings} and {plot} -> a comparison of times with its conditions."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from deck.bundle import Found
+from deck.directives import captions, known_name
+from deck.errors import Location
+from deck.evidence import Timings
+from deck.format import format_interval, format_quantity
+from deck.recorded import timings_of
+from deck.resolve_inline import InlineResolver
+from deck.talk import Directive, Metric, Origin, TimingRow, TimingTable
+
+
+def resolve_timings(directive: Directive, inlines: InlineResolver) -> TimingTable:
+    """Return the recorded comparison; one row per series, labelled by the body's `series: label` lines."""
+    found = inlines.lookup.find(directive.argument, directive.location)
+    timings = timings_of(found)
+    labels = captions(directive)
+    for name, (_, line) in labels.items():
+        known_name(name, timings.series, "series", Location(directive.location.path, line))
+    origin = inlines.lookup.cite(found)
+    rows = tuple(_row(name, timings, labels, origin, inlines, directive.location) for name in timings.series)
+    ratio = format_interval(
+        timings.ratio.low_ratio, timings.ratio.median_ratio, timings.ratio.high_ratio, "×", language=inlines.language
+    )
+    low, median, high = (
+        Metric(text, value, "×", replace(origin, pointer=f"/ratio/{key}"))
+        for text, value, key in (
+            (ratio.low, timings.ratio.low_ratio, "low_ratio"),
+            (ratio.median, timings.ratio.median_ratio, "median_ratio"),
+            (ratio.high, timings.ratio.high_ratio, "high_ratio"),
+        )
+    )
+    return TimingTable(
+        form="plot" if directive.name == "plot" else directive.options.get("as", "table"),
+        rows=rows,
+        ratio=median,
+        ratio_low=low,
+        ratio_high=high,
+        verdict=timings.verdict,
+        conditions=_conditions(timings, found),
+        alt=directive.options.get("alt", ""),
+        origin=origin,
+    )
+
+
+def _row(
+    name: str,
+    timings: Timings,
+    labels: Mapping[str, tuple[str, int]],
+    origin: Origin,
+    inlines: InlineResolver,
+    location: Location,
+) -> TimingRow:
+    series = timings.series[name]
+    text, line = labels.get(name, ("", location.line))
+    shown = format_interval(series.low_s, series.median_s, series.high_s, "s", language=inlines.language)
+    faults = format_quantity(series.faults_count, "", language=inlines.language)
+
+    def value(text: str, key: str, unit: str) -> Metric:
+        return Metric(text, getattr(series, key), unit, replace(origin, pointer=f"/series/{name}/{key}"))
+
+    return TimingRow(
+        name,
+        inlines.read(text, Location(location.path, line)),
+        value(shown.median, "median_s", "s"),
+        value(shown.low, "low_s", "s"),
+        value(shown.high, "high_s", "s"),
+        value(faults, "faults_count", ""),
+        series,
+    )
+
+
+def _conditions(timings: Timings, found: Found) -> dict[str, str]:
+    """Return what the times depend on: name of the condition -> its value as text, in the order to show."""
+    machine = found.bundle.manifest.machine
+    shape = f"[{', '.join(str(size) for size in timings.shape)}]" if timings.shape else ""
+    conditions = {
+        "machine": machine.name,
+        "cpu": machine.cpu,
+        "threads": str(timings.threads_count),
+        "shape": shape,
+        "dtype": timings.dtype,
+        "processes": str(timings.processes_count),
+        "rounds": str(timings.rounds_count),
+        "calls": str(timings.calls_count),
+        "warmup": str(timings.warmup_count),
+        "allocator": timings.allocator,
+        "torch": machine.torch,
+        "recorded": found.run.started,
+    }
+    return {name: value for name, value in conditions.items() if value}

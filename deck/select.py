@@ -1,0 +1,270 @@
+"""Choose the lines of an excerpt: by meaning (kernel, loop body, function, operator, source line) or by text."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from deck.code_regions import Region, computing_bodies, kernels, operators, python_definitions
+from deck.directives import SELECTORS
+from deck.errors import AmbiguousExcerpt, ReferenceProblem, did_you_mean
+from deck.evidence import Stage
+from deck.talk import Line
+
+
+def text_lines(text: str) -> list[str]:
+    """Return the lines of recorded text; only \\n ends a line, so that numbers agree with every other tool."""
+    return text.removesuffix("\n").split("\n")
+
+
+def select(lines: Sequence[str], options: Mapping[str, str], *, stage: Stage | None, path: str) -> Region:
+    """Return the region of `lines` that the selectors among `options` choose; without any, the heart of the stage.
+
+    `path` names the evidence in messages. Raises ReferenceProblem where a selector fits nothing, AmbiguousExcerpt,
+    naming the lines, where it fits several places.
+    """
+    chosen = [name for name in SELECTORS if name in options]
+    if "lines" in chosen and len(chosen) > 1:
+        raise ReferenceProblem(
+            f"the selectors lines and {chosen[0]} do not go together.",
+            remedy="Keep one; `lines` counts in the whole file.",
+        )
+    whole = Region(0, len(lines) - 1)
+    if not chosen:
+        return _trimmed(lines, _heart(lines, whole, stage))
+    region = whole
+    for name in chosen:
+        region = _NARROW[name](lines, region, options[name], path)
+    return _trimmed(lines, region)
+
+
+def excerpt_lines(
+    lines: Sequence[str], region: Region, *, lit: str, hide_comments: bool, language: str, path: str
+) -> tuple[Line, ...]:
+    """Return the lines to show, with those lit that a pattern of `lit` fits; raises where a pattern fits none."""
+    shown = list(range(region.first, region.last + 1))
+    if hide_comments:
+        shown = _without_comments(lines, shown, language) or shown
+    lit_lines: set[int] = set()
+    for pattern in lit_patterns(lit):
+        hits = [at for at in shown if pattern.search(lines[at])]
+        if not hits:
+            raise ReferenceProblem(
+                f"lit: no line of {path}, {region.first + 1} to {region.last + 1}, fits {shown_pattern(pattern)}.",
+                remedy="Give text that stands in it, or a /regular expression/.",
+            )
+        lit_lines.update(hits)
+    return tuple(Line(at + 1, lines[at], at in lit_lines) for at in shown)
+
+
+def without_comments(text: str, language: str) -> str:
+    """Return the text without its whole-line comments and the blank lines before them."""
+    lines = text_lines(text)
+    return "\n".join(lines[at] for at in _without_comments(lines, range(len(lines)), language))
+
+
+def lit_patterns(lit: str) -> list[re.Pattern[str]]:
+    """Return the patterns of a comma-separated `lit`; a comma inside /…/ belongs to the expression."""
+    words = re.findall(r"\s*(/(?:[^/\\]|\\.)+/|[^,]+)\s*(?:,|$)", lit)
+    return [_pattern(word.strip()) for word in words if word.strip()]
+
+
+def shown_pattern(pattern: re.Pattern[str]) -> str:
+    """Return a pattern as its author wrote it."""
+    literal = re.sub(r"\\(.)", r"\1", pattern.pattern)
+    return repr(literal) if re.escape(literal) == pattern.pattern else f"/{pattern.pattern}/"
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    if len(text) > 2 and text[0] == text[-1] == "/":
+        try:
+            return re.compile(text[1:-1])
+        except re.error as error:
+            raise ReferenceProblem(
+                f"{text} is no regular expression: {error}.", remedy="Escape signs such as ( or [ with a backslash."
+            ) from error
+    return re.compile(re.escape(text))
+
+
+_COMMENT = {"python": re.compile(r"\s*#"), "cpp": re.compile(r"\s*//"), "c++": re.compile(r"\s*//")}
+
+
+def _without_comments(lines: Sequence[str], numbers: Sequence[int], language: str) -> list[int]:
+    comment = _COMMENT.get(language)
+    if not comment:
+        return list(numbers)
+    kept: list[int] = []
+    for at in numbers:
+        if not comment.match(lines[at]):
+            kept.append(at)
+            continue
+        while kept and not lines[kept[-1]].strip():
+            kept.pop()
+    return kept
+
+
+def _trimmed(lines: Sequence[str], region: Region) -> Region:
+    first, last = region
+    while first < last and not lines[first].strip():
+        first += 1
+    while last > first and not lines[last].strip():
+        last -= 1
+    return Region(first, last)
+
+
+# --- selectors ----------------------------------------------------------------------------------------------
+
+
+def _nth(found: Sequence[Region], value: str, what: str, path: str) -> Region:
+    if not re.fullmatch(r"\d+", value):
+        raise ReferenceProblem(f"{what} is {value!r}; expected a number from 0.")
+    if int(value) >= len(found):
+        has = f"its last is {len(found) - 1}" if found else f"it has no {what}"
+        raise ReferenceProblem(f"{path} has no {what} {value} ({has}).", remedy="They are counted from 0.")
+    return found[int(value)]
+
+
+def _one(found: Sequence[Region], value: str, what: str, path: str) -> Region:
+    if not found:
+        raise ReferenceProblem(f"{path} has no {what} {value!r}.")
+    if len(found) > 1:
+        places = [str(region.first + 1) for region in found]
+        raise AmbiguousExcerpt(
+            f"{what} {value!r} fits {path} at lines {', '.join(places[:-1])} and {places[-1]}.",
+            remedy="Give more of the line, or narrow the range with function, kernel, body or from.",
+        )
+    return found[0]
+
+
+def _kernel(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
+    inside = [region for region in kernels(lines) if within.first <= region.first and region.last <= within.last]
+    return _nth(inside, value, "kernel", path)
+
+
+def _body(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
+    return _nth(_bodies(lines, within), value, "body", path)
+
+
+def _bodies(lines: Sequence[str], within: Region) -> list[Region]:
+    regions = [region for region in kernels(lines) if within.first <= region.first and region.last <= within.last]
+    return [body for region in regions for body in computing_bodies(lines, region)]
+
+
+def _function(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
+    *outer, name = value.split(".")
+    for step in outer:
+        within = _function(lines, within, step, path)
+    found = [region for _, region in python_definitions(lines, within, re.escape(name)) if region != within]
+    if not found:
+        names = list(dict.fromkeys(known for known, _ in python_definitions(lines, within)))
+        raise ReferenceProblem(
+            f"{path} has no function {value!r} (it has: {', '.join(names) or 'none'}).{did_you_mean(value, names)}"
+        )
+    return _one(found, value, "function", path)
+
+
+def _operator(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
+    hits = [at for at in range(within.first, within.last + 1) if value in operators(lines[at])]
+    if not hits:
+        names = {name for at in range(within.first, within.last + 1) for name in operators(lines[at])}
+        raise ReferenceProblem(f"{path} has no line with the operator {value!r}.{did_you_mean(value, sorted(names))}")
+    return _one(_runs(lines, hits), value, "operator", path)
+
+
+_RECORDED_LINE = re.compile(r"\s*# File: (.*):(\d+)\b[^,]*(?:, code: (.*))?")
+
+
+def _lines_of(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
+    """Return the lines under the comments `# File: …:12 in f, code: …` that name the source line `value`."""
+    hits: list[int] = []
+    sources: list[str] = []
+    inside = False
+    for at in range(within.first, within.last + 1):
+        line = lines[at]
+        if match := _RECORDED_LINE.match(line):
+            sources.append(match[2])
+            is_own = not match[1].startswith("<torch>")
+            inside = is_own and value == match[2] if value.isdigit() else bool(_pattern(value).search(match[3] or ""))
+        elif line.lstrip().startswith(("return ", "#", "def ", "class ")):
+            inside = False
+        elif inside and line.strip():
+            hits.append(at)
+    if not hits:
+        known = ", ".join(dict.fromkeys(sources)) or "none"
+        raise ReferenceProblem(f"{path} has no lines that come from line {value!r} (its comments name: {known}).")
+    return _one(_runs(lines, hits), value, "the source line", path)
+
+
+def _runs(lines: Sequence[str], hits: Sequence[int]) -> list[Region]:
+    """Return the hits as regions; comments and blank lines between two of them do not part them."""
+    regions: list[Region] = []
+    for at in hits:
+        gap = lines[regions[-1].last + 1 : at] if regions else []
+        if regions and all(not line.strip() or line.lstrip().startswith(("#", "//")) for line in gap):
+            regions[-1] = Region(regions[-1].first, at)
+        else:
+            regions.append(Region(at, at))
+    return regions
+
+
+def _from(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
+    return Region(_matching(lines, within, value, "from", path), within.last)
+
+
+def _to(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
+    return Region(within.first, _matching(lines, within, value, "to", path))
+
+
+def _matching(lines: Sequence[str], within: Region, value: str, option: str, path: str) -> int:
+    pattern = _pattern(value)
+    hits = [Region(at, at) for at in range(within.first, within.last + 1) if pattern.search(lines[at])]
+    return _one(hits, value, f"line for {option}:", path).first
+
+
+def _numbers(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
+    match = re.fullmatch(r"(\d+)(?:\s*[-–]\s*(\d+))?", value)
+    first, last = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
+    if not 1 <= first <= last <= len(lines):
+        raise ReferenceProblem(f"lines is {value!r}; expected two numbers such as 3-9, up to {len(lines)} ({path}).")
+    return Region(first - 1, last - 1)
+
+
+_NARROW: dict[str, Callable[[Sequence[str], Region, str, str], Region]] = {
+    "function": _function,
+    "kernel": _kernel,
+    "body": _body,
+    "lines-of": _lines_of,
+    "op": _operator,
+    "from": _from,
+    "to": _to,
+    "lines": _numbers,
+}
+
+# --- the heart of a stage -----------------------------------------------------------------------------------
+
+_GRAPHS = (Stage.DYNAMO_GRAPH, Stage.JOINT_GRAPH, Stage.FORWARD_GRAPH, Stage.BACKWARD_GRAPH, Stage.POST_GRAD_GRAPH)
+
+
+def _heart(lines: Sequence[str], whole: Region, stage: Stage | None) -> Region:
+    """Return what an excerpt of `stage` shows when it says nothing more; the whole text where that is not found."""
+    found: list[Region] = []
+    if stage is Stage.SOURCE:
+        found = _subject(lines, whole)
+    elif stage in _GRAPHS:
+        found = [region for _, region in python_definitions(lines, whole, "forward")]
+    elif stage in (Stage.LOOP_IR, Stage.FUSED_IR):
+        found = [region for _, region in python_definitions(lines, whole, r"\w+_loop_body")]
+    elif stage is Stage.KERNEL:
+        found = _bodies(lines, whole) or kernels(lines)
+    elif stage is Stage.OUTPUT_CODE:
+        found = [region for _, region in python_definitions(lines, whole, "call")]
+    return found[0] if found else whole
+
+
+def _subject(lines: Sequence[str], whole: Region) -> list[Region]:
+    """Return the function that the experiment compiles: `f`, else the first that is none of its own machinery."""
+    found = python_definitions(lines, whole)
+    outermost = [(name, region) for name, region in found if not lines[region.first].startswith((" ", "\t"))]
+    named_f = [region for name, region in outermost if name == "f"]
+    return named_f or [region for name, region in outermost if name not in _MACHINERY and not name.startswith("_")]
+
+
+_MACHINERY = ("run", "measure", "main")

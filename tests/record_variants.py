@@ -1,0 +1,67 @@
+"""Record tests/data/variants again: python -m tests.record_variants (Linux x86-64, a C++ compiler).
+
+Inductor generates other C++ for other vector widths and thread counts; a talk must build from all of them. The
+AVX-512 code is generated on any machine and then not run: in that variant eager's result stands in for the kernel's,
+and the times are of what this machine can run. They are data for tests, not evidence.
+"""
+
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from deck.bundle import load_bundle
+from deck.bundle_write import write_bundle
+from deck.jobs import Settings
+from deck.record import record
+
+ROOT = Path(__file__).resolve().parents[1]
+VARIANTS_DIR = ROOT / "tests" / "data" / "variants"
+
+VARIANTS = {
+    "avx512": Settings(simdlen=512),
+    "avx2": Settings(simdlen=256),
+    "scalar": Settings(simdlen=0),
+    "threads2": Settings(simdlen=256, threads=2),
+}
+
+RUN = "def run(record: Recorder) -> None:\n"
+GENERATE_ONLY = """
+import torch
+from torch._inductor import config, cpu_vec_isa
+from deck.capture import compilation, torch_private
+
+def generate_only():
+    config.cpp.vec_isa_ok = True
+    cpu_vec_isa.valid_vec_isa_list = lambda: [cpu_vec_isa.VecAVX512()]
+    generate = torch_private.inductor_backend()
+    torch_private.inductor_backend = lambda: lambda gm, inputs: (generate(gm, inputs), gm.forward)[1]
+"""
+
+
+def main() -> None:
+    for name, settings in VARIANTS.items():
+        with tempfile.TemporaryDirectory() as folder:
+            experiments = Path(folder) / "experiments"
+            experiments.mkdir()
+            source = (ROOT / "experiments" / "fusion.py").read_text()
+            if name == "avx512":
+                (experiments / "_generate_only.py").write_text(GENERATE_ONLY)
+                source = source.replace(RUN, f"{RUN}    __import__('_generate_only').generate_only()\n")
+            (experiments / "fusion.py").write_text(source)
+            recorded = record(
+                evidence_dir=Path(folder) / "evidence",
+                experiments_dir=experiments,
+                machine_name=name,
+                settings=settings,
+                cache_dir=ROOT / ".cache" / "record",
+            )
+            bundle = load_bundle(recorded)
+            isa = "avx512" if name == "avx512" else bundle.manifest.machine.vector_isa
+            machine = msgspec.structs.replace(bundle.manifest.machine, vector_isa=isa)
+            manifest = msgspec.structs.replace(bundle.manifest, machine=machine)
+            write_bundle(VARIANTS_DIR / name, manifest, bundle.contents)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""talk.toml and sources.toml: what is missing, unknown or unsafe is named."""
+
+import pytest
+
+from deck.config import read_sources, read_talk_config
+from deck.errors import TalkError
+
+GOOD = 'id = "t"\nlanguages = ["en"]\n[en]\ntitle = "T"\n'
+PART = '[[part]]\nid = "p"\nen = { title = "P" }\n'
+SOURCE = '[[source]]\nid = "s"\ntitle = "S"\n'
+
+
+def test_the_least_talk_has_an_id_a_language_and_a_title() -> None:
+    config = read_talk_config(GOOD, "talk.toml")
+
+    assert (config.id, config.editions["en"].title, config.editions["en"].parts) == ("t", "T", ())
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("id = t", r"talk.toml:1: this is no TOML: .*Text stands in double quotes"),
+        (GOOD.replace('"t"', '"a b"'), r"id is 'a b'; expected letters, digits, - and _"),
+        (GOOD.replace('id = "t"', ""), r'id is missing; expected a line `id = "…"`'),
+        (GOOD.replace('["en"]', '"en"'), r"languages is 'en'; expected a list"),
+        (GOOD.replace('["en"]', '["../x"]'), r"languages is \['\.\./x'\]; expected a list"),
+        (GOOD.replace('["en"]', '["en", "ko"]'), r"ko is missing; expected a table `\[ko\]`"),
+        (GOOD.replace("title", "tilte"), r"en: title is missing"),
+        (GOOD + 'autor = "x"\n', r"there is no key in en 'autor' \(there are: title, description\)"),
+        ('autor = "x"\n' + GOOD, r"there is no key 'autor' \(there are: id, languages, author,.*Did you mean author\?"),
+        (GOOD + PART + PART, r"there are several parts with the id 'p'"),
+        (GOOD + PART.replace("en =", "ko ="), r"there is no key in part p 'ko' \(there are: id, label, hue, en\)"),
+        (GOOD + '[[part]]\nid = "p"\n', r"part p: en is missing; expected a table `en` with title"),
+        (GOOD + PART + 'hue = "red"\n', r"there is no hue 'red' \(there are: python, dynamo"),
+        (GOOD + "part = 3\n", r"there is no key in en 'part'"),
+        ("part = 3\n" + GOOD, r"part is 3; expected a list"),
+        (GOOD.replace('"T"', "3"), r"en: title is 3; expected text in quotes"),
+    ],
+)
+def test_a_wrong_talk_toml_says_where_and_what_was_expected(text: str, message: str) -> None:
+    with pytest.raises(TalkError, match=message):
+        read_talk_config(text, "talk.toml")
+
+
+def test_lists_without_end_are_an_error_of_the_file() -> None:
+    with pytest.raises(TalkError, match=r"talk\.toml: lists or tables are nested too deeply"):
+        read_talk_config("id = " + "[" * 5000, "talk.toml")
+
+
+def test_a_source_may_have_no_address() -> None:
+    assert read_sources(SOURCE, "sources.toml")[0].address == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (SOURCE + 'address = "javascript:alert(1)"\n', r"source s: address is 'javascript:.*; expected http\(s\)://"),
+        (SOURCE + 'adress = "https://x"\n', r"there is no key in source s 'adress' .*Did you mean address\?"),
+        (SOURCE + SOURCE, r"there are several sources with the id 's'"),
+        ('[[source]]\nid = "s"\n', r"source s: title is missing"),
+        ('[[source]]\ntitle = "s"\n', r"source 1: id is missing"),
+    ],
+)
+def test_a_wrong_source_is_named(text: str, message: str) -> None:
+    with pytest.raises(TalkError, match=message):
+        read_sources(text, "sources.toml")

@@ -1,0 +1,107 @@
+"""Code in five colours: nothing lost, nothing unescaped, and the same comments and strings that Pygments finds."""
+
+import re
+import time
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from deck.render.cache import Pack
+from deck.render.highlight import FX, highlight, highlight_lines, tokens_of
+from deck.resources import resource_dir
+
+REFERENCE = resource_dir("evidence") / "reference"
+RECORDED = sorted(path for path in REFERENCE.rglob("*") if path.suffix in (".py", ".cpp", ".txt", ".json"))
+LANGUAGES = {".py": "python", ".cpp": "cpp", ".txt": "python", ".json": "json"}
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Pack:
+    return Pack(tmp_path / "highlight.json")
+
+
+@pytest.mark.parametrize("language", ["python", "cpp", "json", "text", FX, "bash", "no-such-language"])
+def test_tokens_joined_are_the_recorded_text_again(language: str, pack: Pack) -> None:
+    texts = [path.read_text(encoding="utf-8") for path in RECORDED[::5]]
+    assert texts
+
+    for text in texts:
+        assert "".join(piece for _, piece in tokens_of(text, language, pack)) == text
+
+
+def test_html_without_its_spans_is_the_escaped_text(pack: Pack) -> None:
+    for path in RECORDED[::5]:
+        text = path.read_text(encoding="utf-8")
+
+        html = highlight(text, LANGUAGES[path.suffix], pack)
+
+        assert unescape(re.sub(r'<span class="[kfnsc]">|</span>', "", html)) == text
+        assert not re.search(r"<(?!span class=\"[kfnsc]\">|/span>)", html)
+
+
+@pytest.mark.parametrize("suffix", [".py", ".cpp"])
+def test_comments_and_strings_are_those_that_pygments_finds(suffix: str, pack: Pack) -> None:
+    from pygments.lexers import get_lexer_by_name
+    from pygments.token import Comment, String
+
+    for path in [path for path in RECORDED if path.suffix == suffix]:
+        text, language = path.read_text(encoding="utf-8"), LANGUAGES[suffix]
+        expected = [" "] * len(text)
+        for start, token, piece in get_lexer_by_name(language).get_tokens_unprocessed(text):
+            kind = "c" if token in Comment and token not in Comment.Preproc else "s" if token in String else " "
+            expected[start : start + len(piece)] = kind * len(piece)
+
+        found = "".join(
+            (kind if kind in ("c", "s") else " ") * len(piece) for kind, piece in tokens_of(text, language, pack)
+        )
+
+        different = [
+            index
+            for index, (a, b) in enumerate(zip(found, expected, strict=True))
+            if a != b and not text[index].isspace() and "#include" not in line_of(text, index)
+        ]
+        assert [line_of(text, index) for index in different[:3]] == [], path
+
+
+def line_of(text: str, index: int) -> str:
+    return text[text.rfind("\n", 0, index) + 1 : text.find("\n", index)]
+
+
+def test_a_string_over_several_lines_has_its_span_closed_on_each(pack: Pack) -> None:
+    lines = highlight_lines('x = """a\nb"""\ny = 1', "python", pack)
+
+    assert lines == [
+        'x = <span class="s">"""a</span>',
+        '<span class="s">b"""</span>',
+        'y = <span class="n">1</span>',
+    ]
+
+
+def test_types_and_freed_values_of_an_fx_graph_step_back(pack: Pack) -> None:
+    html = highlight('add: "f32[8][1]cpu" = floor + 1;  floor = None', FX, pack)
+
+    assert html == (
+        'add<span class="c">: "f32[8][1]cpu"</span> = floor + <span class="n">1</span>'
+        '<span class="c">;  floor = None</span>'
+    )
+
+
+def test_several_values_freed_at_once_step_back_too(pack: Pack) -> None:
+    html = highlight("div = add / add_1;  add = add_1 = None", FX, pack)
+
+    assert html == 'div = add / add_1<span class="c">;  add = add_1 = None</span>'
+
+
+def test_an_unknown_language_is_plain(pack: Pack) -> None:
+    assert highlight("if <b>", "no-such-language", pack) == "if &lt;b&gt;"
+
+
+@pytest.mark.parametrize("line", ['"' * 100_000, "a" * 100_000, "(" * 100_000, "/*" * 50_000, "'''" * 33_333])
+@pytest.mark.parametrize("language", ["python", "cpp", "json", FX])
+def test_time_grows_with_the_length_of_a_hostile_line_and_no_faster(line: str, language: str, pack: Pack) -> None:
+    started = time.process_time()
+
+    highlight(line, language, pack)
+
+    assert time.process_time() - started < 2

@@ -1,0 +1,50 @@
+"""The talk builds from evidence of machines with AVX-512, AVX2, no vectors, one thread and two."""
+
+from pathlib import Path
+
+import pytest
+
+from deck.bundle import Evidences, load_bundle
+from deck.checks import check
+from deck.discovery import discover
+from deck.errors import Level
+from deck.parse import parse_talk
+from deck.resolve import resolve
+from deck.talk import Claim, Columns, Deck, Excerpt
+
+ROOT = Path(__file__).resolve().parents[2]
+MACHINES = ("avx512", "avx2", "scalar", "threads2")
+
+
+def deck_on(machine: str) -> Deck:
+    """Return the talk with the recording of `machine` before the reference; "" stands for the reference alone."""
+    local = load_bundle(ROOT / "tests" / "data" / "variants" / machine) if machine else None
+    evidences = Evidences(local, (), load_bundle(ROOT / "evidence" / "reference"))
+    known = {experiment.name: experiment.question for experiment in discover(ROOT / "experiments")}
+    return resolve(parse_talk(ROOT / "talks" / "torch-compile"), evidences, known)
+
+
+@pytest.mark.parametrize("machine", ["", *MACHINES])
+def test_every_reference_of_the_talk_leads_somewhere(machine: str) -> None:
+    deck = deck_on(machine)
+
+    findings = [str(finding) for finding in (*deck.findings, *check(deck)) if finding.level is not Level.NOTICE]
+    assert findings == []
+    assert "Missing(" not in repr(deck.editions)
+
+
+@pytest.mark.parametrize("machine", MACHINES)
+def test_what_the_code_shows_holds_on_every_machine_and_only_times_may_differ(machine: str) -> None:
+    deck = deck_on(machine)
+
+    blocks = [block for slide in deck.editions[0].slides for block in slide.blocks]
+    blocks += [inner for block in blocks if isinstance(block, Columns) for column in block.columns for inner in column]
+    failed = [block.expression for block in blocks if isinstance(block, Claim) and not block.holds]
+    kernels = [
+        block
+        for block in blocks
+        if isinstance(block, Excerpt) and block.origin.path.startswith(f"{machine}/fusion/0-0/k")
+    ]
+    assert [expression for expression in failed if "timings" not in expression] == []
+    assert kernels
+    assert all(any("floor(" in line.text for line in kernel.lines) for kernel in kernels)
