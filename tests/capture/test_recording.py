@@ -16,8 +16,11 @@ from deck.errors import UsageError
 from deck.evidence import Outcome
 from deck.host import describe_host
 from deck.jobs import Settings
+from deck.parse import parse_talk
 from deck.record import record
 from deck.redact import ALLOWED_ENVIRONMENT
+from deck.render import render_page
+from deck.resolve import resolve
 from tests import bundles
 from tests.capture import misbehaving
 from tests.capture.conftest import ROOT, USER, Place, make_place
@@ -26,11 +29,29 @@ Places = Callable[..., Place]
 WORDS_OF_PYTORCH = {"build", "dynamo", "python", "test", "torch", "user"}
 
 
-def test_no_path_user_or_host_name_of_this_computer_is_in_the_bundle(recorded: tuple[Bundle, str, Place]) -> None:
-    bundle, _, place = recorded
+def names_of_this_computer(place: Place) -> re.Pattern[str]:
     names = {USER, getpass.getuser(), socket.gethostname(), socket.gethostname().partition(".")[0]} - WORDS_OF_PYTORCH
     words = "|".join(re.escape(name) for name in sorted(names))
-    pattern = re.compile(rf"\b(?:{words})\b|{re.escape(str(place.home))}")
+    return re.compile(rf"\b(?:{words})\b|{re.escape(str(place.home))}")
+
+
+def test_no_path_user_or_host_name_of_this_computer_is_in_a_deck(
+    recorded: tuple[Bundle, str, Place], tmp_path: Path
+) -> None:
+    bundle, _, place = recorded
+    talk = parse_talk(ROOT / "talks" / "torch-compile")
+
+    page = render_page(resolve(talk, Evidences(bundle), {"first_call": ""}), cache=tmp_path, fonts="system")
+
+    # The evidence in it is the bundle's, which has a test of its own; scripts and styles are the project's.
+    markup = re.sub(r"<(script|style)\b.*?</\1>", "", page, flags=re.DOTALL)
+    assert "fusion/0-0/kernel_0.cpp" in markup
+    assert names_of_this_computer(place).findall(markup) == []
+
+
+def test_no_path_user_or_host_name_of_this_computer_is_in_the_bundle(recorded: tuple[Bundle, str, Place]) -> None:
+    bundle, _, place = recorded
+    pattern = names_of_this_computer(place)
 
     files = [file for file in bundle.path.rglob("*") if file.is_file()]
     found = [f"{file.name}: {hit[0]}" for file in files if (hit := pattern.search(file.read_text(encoding="utf-8")))]
