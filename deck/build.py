@@ -29,7 +29,7 @@ from deck.errors import (
 )
 from deck.evidence import DEFAULT_MACHINE
 from deck.page_bytes import bytes_by_kind
-from deck.resources import resource_dir
+from deck.resources import cache_dir, resource_dir
 from deck.talk import Blocks, Claim, Columns, Deck, ListBlock, Quote, Steps
 
 DEFAULT_TALK = "torch-compile"
@@ -50,7 +50,7 @@ class Recording(StrEnum):
 class Job:
     """What to build, from what, to where.
 
-    `root` holds evidence/, dist/ and .cache/. `talk` is a folder or a Markdown file. `machine` names the bundle in
+    `root` holds evidence/ and dist/. `talk` is a folder or a Markdown file. `machine` names the bundle in
     evidence/ that was recorded here; `evidence` are further bundles, folders or zips, asked in this order. `fonts` is
     `embed` or `system`.
     """
@@ -67,7 +67,7 @@ class Job:
 
     @property
     def cache(self) -> Path:
-        return self.root / ".cache"
+        return cache_dir(self.root)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
+from deck import resources
 from deck.bundle import Bundle, load_bundle
 from deck.bundle_verify import is_machine_name
 from deck.bundle_write import set_aside, write_bundle
@@ -46,7 +47,7 @@ def record(
     Chosen are `names`, else the core set with `core_only`, else all; `force` records them though they are fresh.
     What is not recorded is carried over from the earlier bundle, which stays as it is until the new one is whole.
     An earlier bundle that is damaged, or of another machine, is moved to `evidence_dir/.aside` and stays there.
-    `timeout_s` limits each child. `cache_dir` keeps what warming up compiles, by default beside `evidence_dir`.
+    `timeout_s` limits each child. `cache_dir` keeps what warming up compiles.
     Raises UsageError for an unknown experiment or an impossible machine name, RecordError where PyTorch does not run.
     """
     console = console or Console()
@@ -64,7 +65,7 @@ def record(
     if not stale:
         return target
     _check_torch(host)
-    warm_cache = (cache_dir or evidence_dir.parent / ".cache" / "record") / f"torch-{host.torch}"
+    warm_cache = (cache_dir or resources.cache_dir(evidence_dir.parent) / "record") / f"torch-{host.torch}"
     with Workers(project=project, warm_cache=warm_cache, timeout_s=timeout_s, settings=settings) as workers:
         with _progress(console, "starting PyTorch"):
             machine = record_machine(workers, machine_name)

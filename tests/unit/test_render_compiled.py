@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from jinja2 import DictLoader, Environment
 
-from deck.render import compiled
+from deck import resources
 from deck.render.compiled import Compiled, compiled_templates
 
 posix = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="XDG_CACHE_HOME is of other systems")
@@ -71,4 +71,4 @@ def test_without_a_usable_home_templates_are_compiled_each_time(monkeypatch: pyt
 def test_a_link_to_somewhere_else_is_not_private(tmp_path: Path) -> None:
     os.symlink(tmp_path, tmp_path / "link")
 
-    assert not compiled._is_private(tmp_path / "link")
+    assert not resources._is_private(tmp_path / "link")
