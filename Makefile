@@ -49,8 +49,9 @@ check: $(ALL_READY)
 	$(BIN)/mypy
 	$(BIN)/python -m pytest tests/unit/test_layers.py
 
-bench: $(ALL_READY)
+bench: $(ALL_READY) $(BROWSER_READY)
 	$(BIN)/python benchmarks/build_speed.py
+	$(BIN)/python benchmarks/page_speed.py
 
 clean:
 	rm -rf $(VENV) dist .cache bench-out .pytest_cache .mypy_cache .ruff_cache

@@ -146,14 +146,6 @@ class Manifest(_Record, frozen=True, kw_only=True):
     evidence: tuple[Evidence, ...]
 
 
-class Span(_Record, frozen=True, kw_only=True):
-    """Lines of a text evidence, both ends included, counted from 1."""
-
-    path: str
-    first_line: int
-    last_line: int
-
-
 # --- typed contents -----------------------------------------------------------------------------------------
 
 
