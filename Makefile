@@ -5,9 +5,10 @@
 #
 #   make evidence   record every experiment on this machine
 #   make test-all   the slow tests, which `make test` leaves out
+#   make test-next  tests without a browser on the next PyTorch, in .venv-next
 #   make check      lint, types, layers
 #   make bench      the project's own measurements, as a table
-#   make clean      remove .venv, dist and caches; recorded evidence stays
+#   make clean      remove .venv, .venv-next, dist and caches; recorded evidence stays
 #
 # PYTHON=…       the interpreter for .venv
 # TORCH_INDEX=…  a further package index to take PyTorch from, e.g. its CPU-only builds for Linux:
@@ -26,7 +27,11 @@ RECORD_READY := $(VENV)/.ready-record
 ALL_READY := $(VENV)/.ready-all
 BROWSER_READY := $(VENV)/.ready-browser
 
-.PHONY: help deck evidence test test-all check bench clean
+NEXT_TORCH := 2.14.1
+NEXT := .venv-next
+NEXT_BIN := $(NEXT)/bin
+
+.PHONY: help deck evidence test test-all test-next check bench clean
 
 help:
 	@sed -n 's/^#   \(make .*\)/\1/p' Makefile
@@ -43,6 +48,9 @@ test: $(ALL_READY) $(BROWSER_READY)
 test-all: $(ALL_READY) $(BROWSER_READY)
 	$(BIN)/python -m pytest -m slow
 
+test-next: $(NEXT)/.ready-$(NEXT_TORCH)
+	$(NEXT_BIN)/python -m pytest -m "not slow and not browser" -p no:cacheprovider
+
 check: $(ALL_READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -52,9 +60,12 @@ check: $(ALL_READY)
 bench: $(ALL_READY) $(BROWSER_READY)
 	$(BIN)/python benchmarks/build_speed.py
 	$(BIN)/python benchmarks/page_speed.py
+	$(BIN)/python benchmarks/link_coverage.py
+	$(BIN)/python benchmarks/recording_overhead.py
+	$(BIN)/python benchmarks/transformer.py
 
 clean:
-	rm -rf $(VENV) dist .cache bench-out .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) $(NEXT) dist .cache bench-out .pytest_cache .mypy_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- set-up, each step once ---------------------------------------------------------------------------------
@@ -73,6 +84,16 @@ $(RECORD_READY): pyproject.toml constraints.txt | $(BIN)/python
 $(ALL_READY): $(RECORD_READY)
 	@echo "Installing the test tools into $(VENV) (once)."
 	@$(PIP_INSTALL) -e '.[all]'
+	@touch $@
+
+$(NEXT)/.ready-$(NEXT_TORCH): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing PyTorch $(NEXT_TORCH) and the test tools into $(NEXT) (once; minutes)."
+	@rm -rf $(NEXT)
+	@$(BIN)/python -m venv $(NEXT)
+	@grep -v '^torch==' constraints.txt > $(NEXT)/constraints.txt
+	@$(NEXT_BIN)/python -m pip install --quiet --disable-pip-version-check -c $(NEXT)/constraints.txt \
+	  $(if $(TORCH_INDEX),--extra-index-url $(TORCH_INDEX)) torch==$(NEXT_TORCH) -e '.[record,dev]'
+	@$(NEXT_BIN)/python -m deck.setup compiler
 	@touch $@
 
 # No stamp where no browser could be had, so that the next run looks again.

@@ -5,6 +5,7 @@ Writing, merging and packing are in `deck.bundle_write`, which a build never imp
 """
 
 import json
+import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +14,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from deck.bundle_files import read_files
-from deck.bundle_verify import CONTENT_TYPES, MANIFEST, decode_content, decode_manifest, verify
+from deck.bundle_verify import MANIFEST, decode_content, decode_manifest, verify
+from deck.captured import CONTENT_TYPES
+from deck.dissection import Dissection
 from deck.errors import BundleError, NotRecorded, ReferenceProblem, did_you_mean
 from deck.evidence import SCHEMA, Evidence, Manifest, Outcome, Run
 
@@ -202,6 +205,7 @@ class Evidences:
         chosen = [
             one for one in fitting if name in (one.path.split("/")[-1], one.path.split("/")[-1].rpartition(".")[0])
         ] or [one for one in fitting if name == one.kind]
+        chosen = _named_by_kind(chosen, name)
         exact = [one for one in chosen if one.path.split("/")[1:-1] == middle]
         if len(exact or chosen) == 1:
             return (exact or chosen)[0]
@@ -216,14 +220,25 @@ class Evidences:
         raise ReferenceProblem(f"{run.experiment} on {bundle.name} has no {wanted} (it has: {', '.join(names)}).{near}")
 
 
+def _named_by_kind(chosen: list[Evidence], name: str) -> list[Evidence]:
+    """Return `chosen` without files that lie beside the one whose kind `name` says: `kernel_0` is the kernel, and not
+    its machine code; `guards` the guards, and not their tree."""
+    kind = re.sub(r"_\d+$", "", name)
+    meant = {one.path.rpartition("/")[0] for one in chosen if one.kind == kind}
+    return [one for one in chosen if one.kind == kind or one.path.rpartition("/")[0] not in meant]
+
+
 def _is_subsequence(wanted: list[str], parts: list[str]) -> bool:
     rest = iter(parts)
     return all(part in rest for part in wanted)
 
 
 def json_schema() -> str:
-    """Return the JSON Schema of the manifest and of every typed content, as docs/evidence.schema.json holds it."""
-    types = [Manifest, *CONTENT_TYPES.values()]
+    """Return the JSON Schema of the manifest, of every typed content, and of what `deck show --json` prints.
+
+    docs/evidence.schema.json holds the same.
+    """
+    types = [Manifest, *CONTENT_TYPES.values(), Dissection]
     _, components = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     document = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -9,18 +9,11 @@ from typing import TypeVar
 import msgspec
 
 from deck.bundle_files import check_distinct, check_path
+from deck.captured import CONTENT_TYPES
 from deck.errors import BundleError
-from deck.evidence import SCHEMA, Comparison, Evidence, GraphBreaks, Manifest, Nodes, Timings
+from deck.evidence import SCHEMA, Evidence, Manifest
 
 MANIFEST = "manifest.json"
-CONTENT_TYPES: dict[str, type[msgspec.Struct]] = {
-    "nodes": Nodes,
-    "graph_breaks": GraphBreaks,
-    "comparison": Comparison,
-    "timings": Timings,
-}
-"""Kind -> type of its JSON. Other kinds in JSON are free, with keys named as in `evidence.UNIT_SUFFIXES`."""
-
 _MACHINE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 _T = TypeVar("_T")
 

@@ -1,4 +1,4 @@
-"""The commands: record, build, check, and bundle verify, merge, extract, show, schema. Each has a --help."""
+"""The commands: record, show, build, check, and bundle verify, merge, extract, show, schema. Each has a --help."""
 
 import argparse
 import gc
@@ -12,8 +12,9 @@ from typing import NoReturn
 from deck import __version__
 from deck.build import DEFAULT_TALK, Job, Recording, build_page, check_talk, find_talk, short, stops
 from deck.bundle import json_schema, load_bundle
-from deck.errors import UsageError
+from deck.errors import UsageError, did_you_mean
 from deck.evidence import DEFAULT_MACHINE
+from deck.resources import resource_dir
 from deck.terminal import (
     FINDINGS,
     OK,
@@ -59,14 +60,40 @@ def record(options: argparse.Namespace) -> int:
         raise UsageError(f"{options.zip} does not end in .zip.")
     if options.zip and options.zip.is_dir():
         raise UsageError(f"{options.zip} is a folder.", remedy="Name a .zip file.")
+    if options.experiments and not options.experiments.is_dir():
+        raise UsageError(f"{options.experiments} is no folder.", remedy="Name the folder that the experiments are in.")
     folder = record_named(
-        options.names, root=options.root, machine=options.machine, every=options.all, force=options.force
+        options.names,
+        root=options.root,
+        machine=options.machine,
+        # A folder of one's own has no core set.
+        every=options.all or options.experiments is not None,
+        force=options.force,
+        experiments_dir=options.experiments,
     )
     print(short(folder))
     if options.zip:
         bundle = load_bundle(folder)
         write_bundle(options.zip, bundle.manifest, bundle.contents)
         print(options.zip)
+    return OK
+
+
+def show(options: argparse.Namespace) -> int:
+    """Print what a recording shows: graphs, breaks, recompilations, kernels, library calls, and whether it is right."""
+    from deck.dissect import as_json, dissect, only
+
+    dissection = dissect(load_bundle(find_bundle(options.bundle, root=options.root)), options.experiment)
+    if options.case is not None:
+        dissection = only(dissection, options.case)
+    if options.json:
+        print(as_json(dissection))
+    else:
+        from rich.console import Console
+
+        from deck.show import print_dissection
+
+        print_dissection(dissection, Console())
     return OK
 
 
@@ -116,7 +143,7 @@ def extract(options: argparse.Namespace) -> int:
     return OK
 
 
-def show(options: argparse.Namespace) -> int:
+def bundle_show(options: argparse.Namespace) -> int:
     """Print the machine, runs and files of a bundle, or one file of it."""
     print_bundle(load_bundle(options.bundle), options.file)
     return OK
@@ -138,9 +165,13 @@ class Command:
     run: Callable[[argparse.Namespace], int]
     arguments: Callable[[argparse.ArgumentParser], None]
 
+    @property
+    def name(self) -> str:
+        return self.run.__name__.removeprefix("bundle_")
+
     def add_to(self, commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
         help_text = (self.run.__doc__ or "").strip()
-        one = commands.add_parser(self.run.__name__, help=help_text, description=help_text, allow_abbrev=False)
+        one = commands.add_parser(self.name, help=help_text, description=help_text, allow_abbrev=False)
         self.arguments(one)
         one.set_defaults(run=self.run)
 
@@ -165,6 +196,19 @@ def _record_arguments(one: argparse.ArgumentParser) -> None:
     one.add_argument("--force", action="store_true", help="record again what is still fresh, too")
     one.add_argument("--machine", metavar="NAME", default=DEFAULT_MACHINE, help="folder in evidence/ to record to")
     one.add_argument("--zip", type=Path, metavar="FILE", help="pack the bundle into FILE")
+    one.add_argument(
+        "--experiments",
+        type=Path,
+        metavar="FOLDER",
+        help="experiments of your own, recorded whole; by default the project's",
+    )
+
+
+def _show_arguments(one: argparse.ArgumentParser) -> None:
+    one.add_argument("bundle", help="a folder, a zip file, or the name of a machine in evidence/")
+    one.add_argument("experiment", help="its name")
+    one.add_argument("--case", metavar="NAME", help="only this case of it")
+    one.add_argument("--json", action="store_true", help="print it as JSON; docs/dissection.md describes each field")
 
 
 def _build_arguments(one: argparse.ArgumentParser) -> None:
@@ -216,7 +260,7 @@ def _extract_arguments(one: argparse.ArgumentParser) -> None:
     _names(one)
 
 
-def _show_arguments(one: argparse.ArgumentParser) -> None:
+def _bundle_show_arguments(one: argparse.ArgumentParser) -> None:
     one.add_argument("bundle", type=_existing, help="a folder or a zip file")
     one.add_argument("file", nargs="?", help="a path inside the bundle: print that file")
 
@@ -236,6 +280,21 @@ def _existing(text: str) -> Path:
     return path
 
 
+def find_bundle(name: str, *, root: Path) -> Path:
+    """Return the bundle that `name` means: a path, else a machine's in `root`/evidence, else one that is installed."""
+    if (path := Path(name)).exists():
+        return path
+    places = (root / "evidence", resource_dir("evidence"))
+    known = sorted({one.parent.name for place in places for one in place.glob("*/manifest.json")})
+    for place in places:
+        if name in known and (place / name).is_dir():
+            return short(place / name)
+    raise UsageError(
+        f"there is no bundle {name!r}: neither a folder or zip, nor one of {', '.join(known) or 'no machines'} in "
+        "evidence/." + did_you_mean(name, known)
+    )
+
+
 def _job(options: argparse.Namespace) -> Job:
     return Job(
         root=options.root,
@@ -246,11 +305,16 @@ def _job(options: argparse.Namespace) -> Job:
     )
 
 
-COMMANDS = (Command(record, _record_arguments), Command(build, _build_arguments), Command(check, _check_arguments))
+COMMANDS = (
+    Command(record, _record_arguments),
+    Command(show, _show_arguments),
+    Command(build, _build_arguments),
+    Command(check, _check_arguments),
+)
 BUNDLE_COMMANDS = (
     Command(verify, _bundles),
     Command(merge, _merge_arguments),
     Command(extract, _extract_arguments),
-    Command(show, _show_arguments),
+    Command(bundle_show, _bundle_show_arguments),
     Command(schema, _schema_arguments),
 )

@@ -54,6 +54,28 @@ def computing_bodies(lines: Sequence[str], within: Region) -> list[Region]:
     return bodies
 
 
+def machine_loops(lines: Sequence[str]) -> list[Region]:
+    """Return the innermost loops of machine code, from the label to the jump back to it: those that use vector
+    registers; where none does, all of them."""
+    label_at: dict[str, int] = {}
+    loops: list[Region] = []
+    for at, line in enumerate(lines):
+        if label := re.fullmatch(r"(\S+):", line):
+            label_at[label[1]] = at
+        elif (jump := re.fullmatch(r"\s+j\w+\s+(\S+)", line)) and jump[1] in label_at:
+            loops.append(Region(label_at[jump[1]], at))
+    innermost = [one for one in loops if not any(one != other and _is_inside(other, one) for other in loops)]
+    vectorised = [(first, last) for first, last in innermost if _VECTOR_REGISTER.search("\n".join(lines[first:last]))]
+    return [Region(*one) for one in sorted(set(vectorised or innermost))]
+
+
+_VECTOR_REGISTER = re.compile(r"\b[xyz]mm\d+\b")
+
+
+def _is_inside(inner: Region, outer: Region) -> bool:
+    return outer.first <= inner.first and inner.last <= outer.last
+
+
 def operators(line: str) -> set[str]:
     """Return the names of the operators that a line of a graph, loop IR or C++ applies.
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 import msgspec
 
-SCHEMA = (1, 0)
+SCHEMA = (1, 1)
 """Major and minor version. New kinds and optional fields raise the minor; readers refuse a newer major."""
 
 DEFAULT_MACHINE = "local"
@@ -69,17 +69,17 @@ UNIT_SUFFIXES = {
 """Last word(s) of a JSON key -> unit of its value, longest first. A `share` is a fraction shown in percent."""
 
 
-class _Record(msgspec.Struct, frozen=True):
+class Record(msgspec.Struct, frozen=True):
     """Base of all records: immutable, and tolerant of fields that a newer minor version added."""
 
 
-class Gpu(_Record, frozen=True, kw_only=True):
+class Gpu(Record, frozen=True, kw_only=True):
     name: str
     capability: str
     memory_bytes: int
 
 
-class Machine(_Record, frozen=True, kw_only=True):
+class Machine(Record, frozen=True, kw_only=True):
     """Where a bundle was recorded. `name` is chosen by the user and is the folder's name; never a host name."""
 
     name: str
@@ -98,7 +98,7 @@ class Machine(_Record, frozen=True, kw_only=True):
     triton: str | None = None
 
 
-class Run(_Record, frozen=True, kw_only=True):
+class Run(Record, frozen=True, kw_only=True):
     """One experiment, recorded once. `started` is UTC, ISO 8601, to the second; `duration_s` wall time.
 
     `code_sha256` covers the experiment and the modules of the project that it imported; `settings` are the
@@ -119,7 +119,7 @@ class Run(_Record, frozen=True, kw_only=True):
     reason: str = ""
 
 
-class Evidence(_Record, frozen=True, kw_only=True):
+class Evidence(Record, frozen=True, kw_only=True):
     """One recorded file. `kind` is a `Stage` or a kind beside the pipeline: nodes, timings, comparison, log …
 
     `sha256` and `size_bytes` are of the stored (redacted) bytes. `language` names the highlighting.
@@ -139,68 +139,17 @@ class Evidence(_Record, frozen=True, kw_only=True):
         return Stage(self.kind) if self.kind in Stage._value2member_map_ else None
 
 
-class Manifest(_Record, frozen=True, kw_only=True):
+class Manifest(Record, frozen=True, kw_only=True):
     schema: tuple[int, int]
     machine: Machine
     runs: tuple[Run, ...]
     evidence: tuple[Evidence, ...]
 
 
-# --- typed contents -----------------------------------------------------------------------------------------
+# --- times -----------------------------------------------------------------------------------------------
 
 
-class Node(_Record, frozen=True, kw_only=True):
-    """A node of a graph stage (`<stage>.nodes.json`). `target` is the operator as PyTorch prints it, e.g.
-    `aten.floor.default`; `shape` and `dtype` are of its value; `source_line` is the user's line it came from."""
-
-    name: str
-    op: str
-    target: str
-    inputs: tuple[str, ...] = ()
-    shape: tuple[int | str, ...] | None = None
-    dtype: str = ""
-    source_line: int | None = None
-
-
-class Nodes(_Record, frozen=True, kw_only=True):
-    nodes: tuple[Node, ...]
-
-
-class GraphBreak(_Record, frozen=True, kw_only=True):
-    """Why and where Dynamo stopped capturing. `id` is PyTorch's stable `gbNNNN`, empty where it gave none."""
-
-    reason: str
-    explanation: str = ""
-    hints: tuple[str, ...] = ()
-    id: str = ""
-    path: str = ""
-    line: int = 0
-
-
-class GraphBreaks(_Record, frozen=True, kw_only=True):
-    graphs_count: int
-    breaks_count: int
-    breaks: tuple[GraphBreak, ...]
-
-
-class Comparison(_Record, frozen=True, kw_only=True):
-    """Compiled against eager on clones of the same inputs. `max_abs` and `max_ulp` over all outputs.
-
-    `same`: equal in value, where -0 equals +0 and NaN equals NaN; `bits_same`: the same bits in every output.
-    """
-
-    same: bool
-    bits_same: bool
-    max_abs: float
-    max_ulp: int | None
-    dtype_same: bool
-    strides_same: bool
-    mutations_same: bool
-    outputs_count: int
-    note: str = ""
-
-
-class Series(_Record, frozen=True, kw_only=True):
+class Series(Record, frozen=True, kw_only=True):
     """Times of one way to run. `samples_s[process][round]` is the mean wall time of one call in that round."""
 
     samples_s: tuple[tuple[float, ...], ...]
@@ -211,7 +160,7 @@ class Series(_Record, frozen=True, kw_only=True):
     cpu_s: float
 
 
-class Ratio(_Record, frozen=True, kw_only=True):
+class Ratio(Record, frozen=True, kw_only=True):
     """Baseline time / candidate time, with a 95 % bootstrap interval over processes, then rounds."""
 
     median_ratio: float
@@ -227,7 +176,7 @@ class Verdict(StrEnum):
     NO_DIFFERENCE = "no-difference"
 
 
-class Timings(_Record, frozen=True, kw_only=True):
+class Timings(Record, frozen=True, kw_only=True):
     """Interleaved timing of a baseline and a candidate (`timings.json`). `faults_count`: page faults per call."""
 
     baseline: str

@@ -193,3 +193,8 @@ def _localised(text: str, language: str) -> str:
 def with_unit(text: str, unit: str) -> str:
     """Return a number as text with its unit behind it: narrow space, but none before % and ×."""
     return text + unit if unit in ("", "%", "×") else text + NARROW_SPACE + unit
+
+
+def counted(number: int, noun: str) -> str:
+    """Return e.g. `2 kernels`, in English."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"

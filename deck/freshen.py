@@ -33,9 +33,18 @@ def record_stale(
     return ()
 
 
-def record_named(names: Sequence[str], *, root: Path, machine: str, every: bool = False, force: bool = False) -> Path:
+def record_named(
+    names: Sequence[str],
+    *,
+    root: Path,
+    machine: str,
+    every: bool = False,
+    force: bool = False,
+    experiments_dir: Path | None = None,
+) -> Path:
     """Record what is stale of the named experiments, else of the core set, else of all; return the bundle's folder.
 
+    `experiments_dir` is the project's own by default.
     Raises UsageError for an unknown name, RecordError where PyTorch does not run here.
     """
     from deck.record import record
@@ -43,7 +52,7 @@ def record_named(names: Sequence[str], *, root: Path, machine: str, every: bool 
     return record(
         names or None,
         evidence_dir=root / "evidence",
-        experiments_dir=resource_dir("experiments"),
+        experiments_dir=experiments_dir or resource_dir("experiments"),
         machine_name=machine,
         force=force,
         core_only=not every,

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from deck.bundle import Evidences, Found
 from deck.errors import DeckError, Finding, Level, Location, NotRecorded, ReferenceProblem
-from deck.evidence import UNIT_SUFFIXES, Outcome
+from deck.evidence import UNIT_SUFFIXES, Outcome, Stage
+from deck.linked import Linked, Origins
 from deck.talk import Origin
 
 NEVER_RECORDED = "never recorded"
@@ -27,6 +28,7 @@ class Lookup:
     used: dict[str, set[str]] = field(default_factory=dict)
     told: set[str] = field(default_factory=set)
     """What was already said about missing recordings, each once."""
+    _linked: dict[tuple[str, str], Linked] = field(default_factory=dict)
 
     def find(self, reference: str, location: Location) -> Found:
         """Return the evidence that `reference` leads to.
@@ -49,6 +51,18 @@ class Lookup:
         """Return whether any bundle has evidence of `kind` from the experiment that `place` begins with."""
         experiment = experiment_of(place)
         return any(one.kind == kind for bundle in self.evidences.bundles for one in bundle.of(experiment))
+
+    def origins(self, found: Found) -> Origins | None:
+        """Return which lines of the source the lines of `found` came from; None where no links lead to it."""
+        bundle, experiment = found.bundle, found.run.experiment
+        if (bundle.name, experiment) not in self._linked:
+            self._linked[bundle.name, experiment] = Linked.of(bundle, experiment)
+        linked = self._linked[bundle.name, experiment]
+        path = found.evidence.path.removeprefix(f"{experiment}/")
+        source = next((one for one in bundle.of(experiment) if one.kind == Stage.SOURCE), None)
+        if source is None or not linked or not linked.source_lines_of(path):
+            return None
+        return Origins(linked, path, bundle.text(source).split("\n"))
 
     def cite(self, found: Found, *, first_line: int = 0, last_line: int = 0) -> Origin:
         """Return where `found` comes from, and count the reference."""

@@ -4,14 +4,15 @@ import re
 from dataclasses import replace
 
 from deck.bundle import Found
+from deck.captured import Node, Nodes
 from deck.code_regions import kernels
 from deck.errors import ReferenceProblem
-from deck.evidence import Node, Nodes, Timings
-from deck.select import text_lines
+from deck.evidence import Timings
+from deck.excerpt import text_lines
+from deck.operator_names import plain_name, without_overload
 from deck.talk import GraphNode
 
 _OPERATOR_NODES = ("call_function", "call_method", "call_module")
-_NAMESPACES = ("aten", "prims", "inductor")
 
 
 def timings_of(found: Found) -> Timings:
@@ -36,7 +37,7 @@ def nodes_of(found: Found) -> tuple[tuple[Node, ...], Found]:
 
 def operator_names(nodes: tuple[Node, ...]) -> tuple[str, ...]:
     """Return the short names of the operators of a graph, in order."""
-    return tuple(short_name(node.target) for node in nodes if node.op in _OPERATOR_NODES)
+    return tuple(plain_name(node.target) for node in nodes if node.op in _OPERATOR_NODES)
 
 
 def drawn_nodes(nodes: tuple[Node, ...]) -> tuple[tuple[GraphNode, ...], tuple[tuple[str, str], ...]]:
@@ -61,15 +62,8 @@ def count_operator(found: Found, operator: str) -> int:
     return len(re.findall(rf"(?<!\w){re.escape(operator)}\(", text))
 
 
-def short_name(target: str) -> str:
-    """Return an operator's name without namespace and overload: `aten.floor.default` and `torch.floor` are floor."""
-    parts = target.split(".")
-    return parts[1] if parts[0] in _NAMESPACES and len(parts) > 1 else parts[-1]
-
-
 def _names(target: str) -> set[str]:
-    parts = target.split(".")
-    return {target, short_name(target), ".".join(parts[:2]) if parts[0] in _NAMESPACES else target}
+    return {target, plain_name(target), without_overload(target)}
 
 
 def _has_nodes(found: Found) -> bool:
@@ -79,6 +73,6 @@ def _has_nodes(found: Found) -> bool:
 
 def _drawn(node: Node) -> GraphNode:
     kind = {"placeholder": "input", "get_attr": "input", "output": "output"}.get(node.op, "op")
-    label = short_name(node.target) if kind == "op" else node.name
+    label = plain_name(node.target) if kind == "op" else node.name
     shape = "" if node.shape is None else f"[{', '.join(str(size) for size in node.shape)}]"
     return GraphNode(node.name, label, f"{node.dtype} {shape}".strip(), kind)

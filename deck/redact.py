@@ -65,9 +65,11 @@ class Redactor:
                 if len(cleaned) > 1 and cleaned not in _SYSTEM_PREFIXES:
                     self._labels.setdefault(cleaned, label)
         longest_first = sorted(self._labels, key=len, reverse=True)
+        # Looked at first, as most places of a text have no slash, and what stands before it takes long to look at.
+        slash = "(?=/)" if all(prefix.startswith("/") for prefix in longest_first) else ""
         # A prefix counts where a path starts: not inside a longer name.
         self._pattern = (
-            re.compile(_PATH_START + "(" + "|".join(map(re.escape, longest_first)) + r")(?![\w-]|\.\w)")
+            re.compile(slash + _PATH_START + "(" + "|".join(map(re.escape, longest_first)) + r")(?![\w-]|\.\w)")
             if longest_first
             else None
         )
@@ -107,13 +109,16 @@ class Redactor:
 
 
 def redactor_for(project: Path, *, working: Path | None = None) -> Redactor:
-    """Return the redactor of this computer: for the project, torch, Python, temporary and home folders.
+    """Return the redactor of this computer: for the project, this package, torch, Python, temporary and home folders.
 
     `working` is a temporary folder whose own, random name goes too.
     """
     torch = _torch_folder()
     found = [(str(working), "<tmp>")] if working else []
     found.append((str(project), "<project>"))
+    package = Path(__file__).resolve().parent
+    if not package.is_relative_to(project):  # experiments of one's own lie elsewhere
+        found.append((str(package), "<deck>"))
     found += [(torch, "<torch>")] if torch else []
     stdlib = os.path.dirname(os.__file__)
     found += [(prefix, "<python>") for prefix in (sys.prefix, sys.base_prefix, stdlib)]

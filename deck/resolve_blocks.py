@@ -8,12 +8,13 @@ from deck.bundle import Found
 from deck.directives import STAGE_NAMES, captions, known_name
 from deck.errors import DeckError, Location, NotRecorded, ReferenceProblem, TalkError
 from deck.evidence import Stage
+from deck.excerpt import excerpt_lines, lit_patterns, shown_pattern, text_lines
 from deck.lookup import Lookup
 from deck.recorded import drawn_nodes, nodes_of
 from deck.resolve_claims import resolve_claim
 from deck.resolve_inline import InlineResolver
 from deck.resolve_timings import resolve_timings
-from deck.select import excerpt_lines, lit_patterns, select, shown_pattern, text_lines
+from deck.select import select
 from deck.talk import Block, Directive, Excerpt, Figure, Graph, Inlines, Missing, StagePane, Stages
 
 DEFAULT_STAGES = ("source", "dynamo_graph", "post_grad_graph", "fused_ir", "kernel")
@@ -51,7 +52,8 @@ def excerpt(found: Found, lookup: Lookup, options: Mapping[str, str], *, title: 
             remedy="Leave the pointer out, or use the role {metric}.",
         )
     lines = text_lines(found.text())
-    region = select(lines, options, stage=evidence.stage, path=evidence.path)
+    origins = lookup.origins(found) if "lines-of" in options else None
+    region = select(lines, options, stage=evidence.stage, path=evidence.path, origins=origins)
     shown = excerpt_lines(
         lines,
         region,

@@ -4,10 +4,10 @@ from deck.bundle import Found
 from deck.claims import Outcome, Recorded, evaluate, parse_claim
 from deck.errors import Finding, Level, Location, NotRecorded
 from deck.evidence import Timings
+from deck.excerpt import without_comments
 from deck.lookup import Lookup, origin_of, unit_of, value_of
 from deck.recorded import count_operator, timings_of
 from deck.resolve_inline import InlineResolver
-from deck.select import without_comments
 from deck.talk import Claim, Directive, Origin
 
 

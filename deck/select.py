@@ -2,23 +2,28 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
-from deck.code_regions import Region, computing_bodies, kernels, operators, python_definitions
+from deck.code_regions import Region, computing_bodies, kernels, machine_loops, operators, python_definitions
 from deck.directives import SELECTORS
 from deck.errors import AmbiguousExcerpt, ReferenceProblem, did_you_mean
 from deck.evidence import Stage
-from deck.talk import Line
+from deck.excerpt import pattern_of
+from deck.linked import Origins
 
 
-def text_lines(text: str) -> list[str]:
-    """Return the lines of recorded text; only \\n ends a line, so that numbers agree with every other tool."""
-    return text.removesuffix("\n").split("\n")
-
-
-def select(lines: Sequence[str], options: Mapping[str, str], *, stage: Stage | None, path: str) -> Region:
+def select(
+    lines: Sequence[str],
+    options: Mapping[str, str],
+    *,
+    stage: Stage | None,
+    path: str,
+    origins: Origins | None = None,
+) -> Region:
     """Return the region of `lines` that the selectors among `options` choose; without any, the heart of the stage.
 
-    `path` names the evidence in messages. Raises ReferenceProblem where a selector fits nothing, AmbiguousExcerpt,
+    `path` names the evidence in messages. `origins` says which line of the source each line came from, where that was
+    recorded; else the comments of graphs do. Raises ReferenceProblem where a selector fits nothing, AmbiguousExcerpt,
     naming the lines, where it fits several places.
     """
     chosen = [name for name in SELECTORS if name in options]
@@ -32,73 +37,9 @@ def select(lines: Sequence[str], options: Mapping[str, str], *, stage: Stage | N
         return _trimmed(lines, _heart(lines, whole, stage))
     region = whole
     for name in chosen:
-        region = _NARROW[name](lines, region, options[name], path)
+        narrow = partial(_linked_lines_of, origins) if name == "lines-of" and origins else _NARROW[name]
+        region = narrow(lines, region, options[name], path)
     return _trimmed(lines, region)
-
-
-def excerpt_lines(
-    lines: Sequence[str], region: Region, *, lit: str, hide_comments: bool, language: str, path: str
-) -> tuple[Line, ...]:
-    """Return the lines to show, with those lit that a pattern of `lit` fits; raises where a pattern fits none."""
-    shown = list(range(region.first, region.last + 1))
-    if hide_comments:
-        shown = _without_comments(lines, shown, language) or shown
-    lit_lines: set[int] = set()
-    for pattern in lit_patterns(lit):
-        hits = [at for at in shown if pattern.search(lines[at])]
-        if not hits:
-            raise ReferenceProblem(
-                f"lit: no line of {path}, {region.first + 1} to {region.last + 1}, fits {shown_pattern(pattern)}.",
-                remedy="Give text that stands in it, or a /regular expression/.",
-            )
-        lit_lines.update(hits)
-    return tuple(Line(at + 1, lines[at], at in lit_lines) for at in shown)
-
-
-def without_comments(text: str, language: str) -> str:
-    """Return the text without its whole-line comments and the blank lines before them."""
-    lines = text_lines(text)
-    return "\n".join(lines[at] for at in _without_comments(lines, range(len(lines)), language))
-
-
-def lit_patterns(lit: str) -> list[re.Pattern[str]]:
-    """Return the patterns of a comma-separated `lit`; a comma inside /…/ belongs to the expression."""
-    words = re.findall(r"\s*(/(?:[^/\\]|\\.)+/|[^,]+)\s*(?:,|$)", lit)
-    return [_pattern(word.strip()) for word in words if word.strip()]
-
-
-def shown_pattern(pattern: re.Pattern[str]) -> str:
-    """Return a pattern as its author wrote it."""
-    literal = re.sub(r"\\(.)", r"\1", pattern.pattern)
-    return repr(literal) if re.escape(literal) == pattern.pattern else f"/{pattern.pattern}/"
-
-
-def _pattern(text: str) -> re.Pattern[str]:
-    if len(text) > 2 and text[0] == text[-1] == "/":
-        try:
-            return re.compile(text[1:-1])
-        except re.error as error:
-            raise ReferenceProblem(
-                f"{text} is no regular expression: {error}.", remedy="Escape signs such as ( or [ with a backslash."
-            ) from error
-    return re.compile(re.escape(text))
-
-
-_COMMENT = {"python": re.compile(r"\s*#"), "cpp": re.compile(r"\s*//"), "c++": re.compile(r"\s*//")}
-
-
-def _without_comments(lines: Sequence[str], numbers: Sequence[int], language: str) -> list[int]:
-    comment = _COMMENT.get(language)
-    if not comment:
-        return list(numbers)
-    kept: list[int] = []
-    for at in numbers:
-        if not comment.match(lines[at]):
-            kept.append(at)
-            continue
-        while kept and not lines[kept[-1]].strip():
-            kept.pop()
-    return kept
 
 
 def _trimmed(lines: Sequence[str], region: Region) -> Region:
@@ -126,9 +67,9 @@ def _one(found: Sequence[Region], value: str, what: str, path: str) -> Region:
     if not found:
         raise ReferenceProblem(f"{path} has no {what} {value!r}.")
     if len(found) > 1:
-        places = [str(region.first + 1) for region in found]
+        *places, last = [str(region.first + 1) for region in found]
         raise AmbiguousExcerpt(
-            f"{what} {value!r} fits {path} at lines {', '.join(places[:-1])} and {places[-1]}.",
+            f"{what} {value!r} fits {path} at lines {', '.join(places)} and {last}.",
             remedy="Give more of the line, or narrow the range with function, kernel, body or from.",
         )
     return found[0]
@@ -145,7 +86,8 @@ def _body(lines: Sequence[str], within: Region, value: str, path: str) -> Region
 
 def _bodies(lines: Sequence[str], within: Region) -> list[Region]:
     regions = [region for region in kernels(lines) if within.first <= region.first and region.last <= within.last]
-    return [body for region in regions for body in computing_bodies(lines, region)]
+    bodies = [body for region in regions for body in computing_bodies(lines, region)]
+    return bodies or [loop for loop in machine_loops(lines) if within.first <= loop.first and loop.last <= within.last]
 
 
 def _function(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
@@ -169,6 +111,17 @@ def _operator(lines: Sequence[str], within: Region, value: str, path: str) -> Re
     return _one(_runs(lines, hits), value, "operator", path)
 
 
+def _linked_lines_of(origins: Origins, lines: Sequence[str], within: Region, value: str, path: str) -> Region:
+    """Return the lines that are linked to the source line `value`; lines of no source line do not part them."""
+    numbers = [int(value)] if value.isdigit() else origins.numbers_fitting(pattern_of(value))
+    linked = {line - 1 for number in numbers for line in origins.lines_from(number)}
+    hits = sorted(at for at in linked if within.first <= at <= within.last and not _is_comment(lines[at]))
+    if not hits:
+        known = ", ".join(str(number) for number in origins.numbers()) or "none"
+        raise ReferenceProblem(f"{path} has no lines that come from line {value!r} (its links name: {known}).")
+    return _one(_runs(lines, hits, origins.has_origin), value, "the source line", path)
+
+
 _RECORDED_LINE = re.compile(r"\s*# File: (.*):(\d+)\b[^,]*(?:, code: (.*))?")
 
 
@@ -182,7 +135,7 @@ def _lines_of(lines: Sequence[str], within: Region, value: str, path: str) -> Re
         if match := _RECORDED_LINE.match(line):
             sources.append(match[2])
             is_own = not match[1].startswith("<torch>")
-            inside = is_own and value == match[2] if value.isdigit() else bool(_pattern(value).search(match[3] or ""))
+            inside = is_own and value == match[2] if value.isdigit() else bool(pattern_of(value).search(match[3] or ""))
         elif line.lstrip().startswith(("return ", "#", "def ", "class ")):
             inside = False
         elif inside and line.strip():
@@ -193,16 +146,24 @@ def _lines_of(lines: Sequence[str], within: Region, value: str, path: str) -> Re
     return _one(_runs(lines, hits), value, "the source line", path)
 
 
-def _runs(lines: Sequence[str], hits: Sequence[int]) -> list[Region]:
-    """Return the hits as regions; comments and blank lines between two of them do not part them."""
+def _runs(
+    lines: Sequence[str], hits: Sequence[int], has_origin: Callable[[int], bool] = lambda number: True
+) -> list[Region]:
+    """Return the hits as regions. Between two of them, comments, blank lines and lines without an origin of their own
+    do not part them; `has_origin` counts from 1."""
     regions: list[Region] = []
     for at in hits:
-        gap = lines[regions[-1].last + 1 : at] if regions else []
-        if regions and all(not line.strip() or line.lstrip().startswith(("#", "//")) for line in gap):
+        gap = range(regions[-1].last + 1, at) if regions else ()
+        if regions and all(_is_comment(lines[one]) or not has_origin(one + 1) for one in gap):
             regions[-1] = Region(regions[-1].first, at)
         else:
             regions.append(Region(at, at))
     return regions
+
+
+def _is_comment(line: str) -> bool:
+    """Return whether a line is a comment, or blank."""
+    return not line.strip() or line.lstrip().startswith(("#", "//"))
 
 
 def _from(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
@@ -214,7 +175,7 @@ def _to(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
 
 
 def _matching(lines: Sequence[str], within: Region, value: str, option: str, path: str) -> int:
-    pattern = _pattern(value)
+    pattern = pattern_of(value)
     hits = [Region(at, at) for at in range(within.first, within.last + 1) if pattern.search(lines[at])]
     return _one(hits, value, f"line for {option}:", path).first
 
@@ -254,6 +215,8 @@ def _heart(lines: Sequence[str], whole: Region, stage: Stage | None) -> Region:
         found = [region for _, region in python_definitions(lines, whole, r"\w+_loop_body")]
     elif stage is Stage.KERNEL:
         found = _bodies(lines, whole) or kernels(lines)
+    elif stage is Stage.ASSEMBLY:
+        found = machine_loops(lines)
     elif stage is Stage.OUTPUT_CODE:
         found = [region for _, region in python_definitions(lines, whole, "call")]
     return found[0] if found else whole

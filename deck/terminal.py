@@ -21,6 +21,9 @@ from deck.errors import BuildError, DeckError, Finding, Level, UsageError, did_y
 
 OK, FINDINGS, IMPOSSIBLE, DEFECT, INTERRUPTED = 0, 1, 2, 70, 130
 
+GOOD, BAD, DIM = "green", "bold red", "dim"
+"""Styles of rich, for what is as it should be, what is not, and what matters less."""
+
 
 def guarded(work: Callable[[], int]) -> int:
     """Return the exit code of `work()`; an error becomes its message, without a traceback unless it is a defect."""

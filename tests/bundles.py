@@ -1,5 +1,6 @@
 """Small bundles for tests, made by the same code that writes recorded ones."""
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,9 @@ from deck.bundle import Bundle, load_bundle
 from deck.bundle_write import make_evidence, write_bundle
 from deck.evidence import SCHEMA, Evidence, Machine, Manifest, Outcome, Run, Stage
 
-_LANGUAGES = {"py": "python", "cpp": "cpp", "json": "json", "txt": "text"}
-_COMPILE_ID = set("0123456789-")
+_LANGUAGES = {"py": "python", "cpp": "cpp", "s": "asm", "json": "json", "txt": "text"}
+_KINDS = {"nodes.json": "nodes", "cpp": "kernel", "s": "assembly"}
+_COMPILE_ID = re.compile(r"\d+-\d+(-backward)?")
 
 
 def machine(name: str = "here", **changes: Any) -> Machine:
@@ -50,8 +52,8 @@ def evidence_of(path: str, content: bytes) -> Evidence:
     """Return the entry of `experiment/[case/][0-0/]name.ext`; its kind follows from its name."""
     experiment, *middle, name = path.split("/")
     stem, _, extension = name.partition(".")
-    kind = "nodes" if extension == "nodes.json" else "kernel" if extension == "cpp" else stem
-    compile_id = middle.pop() if middle and set(middle[-1]) <= _COMPILE_ID else ""
+    kind = "guard_tree" if name == "guards.json" else _KINDS.get(extension, stem)
+    compile_id = middle.pop() if middle and _COMPILE_ID.fullmatch(middle[-1]) else ""
     return make_evidence(
         content,
         experiment=experiment,

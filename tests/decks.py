@@ -6,8 +6,9 @@ from pathlib import Path
 import msgspec
 
 from deck.bundle import Evidences
+from deck.captured import Comparison, Node, Nodes
 from deck.errors import Finding
-from deck.evidence import Comparison, Node, Nodes, Ratio, Series, Timings, Verdict
+from deck.evidence import Ratio, Series, Timings, Verdict
 from deck.parse import parse_markdown
 from deck.resolve import resolve
 from deck.talk import Block, Deck, Inline, Inlines, Paragraph, Slide, Text

@@ -29,13 +29,13 @@ RUN = "def run(record: Recorder) -> None:\n"
 GENERATE_ONLY = """
 import torch
 from torch._inductor import config, cpu_vec_isa
-from deck.capture import compilation, torch_private
+from deck.capture.torch_private import core as torch_private
 
 def generate_only():
     config.cpp.vec_isa_ok = True
     cpu_vec_isa.valid_vec_isa_list = lambda: [cpu_vec_isa.VecAVX512()]
     generate = torch_private.inductor_backend()
-    torch_private.inductor_backend = lambda: lambda gm, inputs: (generate(gm, inputs), gm.forward)[1]
+    torch_private.inductor_backend = lambda *chosen: lambda gm, inputs: (generate(gm, inputs), gm.forward)[1]
 """
 
 

@@ -16,9 +16,11 @@ from types import ModuleType
 import msgspec
 import torch
 
-from deck.capture import timing, torch_private
+from deck.capture import timing
+from deck.capture.inductor.assembly import why_no_assembly
 from deck.capture.machine import describe_machine
 from deck.capture.recorder import NO_COMPILER, Recorder
+from deck.capture.torch_private import core as torch_private
 from deck.host import compiler_version
 from deck.jobs import MACHINE_FILE, REPORT_FILE, Job, Mode, Report
 
@@ -73,7 +75,8 @@ def _do(job: Job, folder: Path) -> str:
     with_inductor = compiler_version() is not None
     recorder = Recorder(folder, source, with_inductor=with_inductor)
     getattr(import_experiment(source), job.mode.value)(recorder)
-    return "" if with_inductor else NO_COMPILER
+    recorder.finish()
+    return why_no_assembly() if with_inductor else NO_COMPILER
 
 
 def import_experiment(source: Path) -> ModuleType:

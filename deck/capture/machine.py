@@ -5,7 +5,7 @@ import importlib.util
 import msgspec
 import torch
 
-from deck.capture.torch_private import vector_isa
+from deck.capture.torch_private.core import vector_isa
 from deck.evidence import Gpu, Machine
 from deck.host import describe_host, version_of
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 import torch
 
-from deck.capture.torch_private import frames_compiled
+from deck.capture.torch_private.core import frames_compiled
 from deck.errors import RecordError
 from deck.timing_stats import Rounds
 

@@ -10,6 +10,7 @@ from deck.bundle_write import make_evidence
 from deck.discovery import Experiment
 from deck.evidence import Evidence
 from deck.jobs import INDEX_FILE, REPORT_FILE, Done, Job, Report
+from deck.recording.payload_hashes import with_payload_hashes
 from deck.recording.staleness import MODULES_KIND
 from deck.redact import Redactor
 
@@ -43,7 +44,10 @@ def collect(experiment: str, job: Job, redactor: Redactor) -> list[Recorded]:
     found = []
     for entry in entries:
         text = (folder / entry["case"] / entry["compile_id"] / entry["name"]).read_text(encoding="utf-8")
-        found.append(recorded(redactor.text(text), experiment=experiment, **entry))
+        redacted = redactor.text(text)
+        if entry["kind"] == "trace":
+            redacted = with_payload_hashes(redacted)
+        found.append(recorded(redacted, experiment=experiment, **entry))
     return found
 
 

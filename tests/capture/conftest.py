@@ -3,9 +3,10 @@
 import io
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -60,13 +61,17 @@ class Place:
         return load_bundle(folder), printed.getvalue()
 
 
-def make_place(folder: Path, warm: Path, *, own: bool, texts: dict[str, str]) -> Place:
-    """Return a place with the project's own experiments, if `own`, and those of `texts`, name -> source."""
+CORE = ("decomposition", "fusion", "graph_break")
+
+
+def make_place(
+    folder: Path, warm: Path, *, own: Sequence[str] = (), texts: Mapping[str, str] = MappingProxyType({})
+) -> Place:
+    """Return a place with the project's experiments of the names `own`, and those of `texts`, name -> source."""
     place = Place(folder / "home" / USER, warm)
     place.experiments.mkdir(parents=True)
-    for file in (ROOT / "experiments").glob("*.py") if own else ():
-        if file.stem != "first_call":  # 20 s; what is special in it, the fresh start, `spawned` has too
-            shutil.copy(file, place.experiments)
+    for name in own:
+        shutil.copy(ROOT / "experiments" / f"{name}.py", place.experiments)
     for name, text in texts.items():
         (place.experiments / f"{name}.py").write_text(text, encoding="utf-8")
     return place
@@ -80,25 +85,43 @@ def warm(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def place(tmp_path: Path, warm: Path) -> Callable[..., Place]:
-    return lambda **texts: make_place(tmp_path, warm, own=False, texts=texts)
+    return lambda **texts: make_place(tmp_path, warm, texts=texts)
 
 
-@pytest.fixture(scope="session")
-def recorded(tmp_path_factory: pytest.TempPathFactory, warm: Path) -> tuple[Bundle, str, Place]:
-    """Return everything recorded at once: the project's experiments, and the misbehaving ones among them."""
-    texts = {**misbehaving.ENDING_EARLY, "spawned": misbehaving.SPAWNED, "same_code": misbehaving.SAME_CODE}
-    place = make_place(tmp_path_factory.mktemp("everything"), warm, own=True, texts=texts)
+def record_at_home(place: Place) -> tuple[Bundle, str]:
+    """Record all of a place as its user would; return the bundle and what was printed."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HOME", str(place.home))
         patch.setenv("LOGNAME", USER)
         patch.delenv("TORCHINDUCTOR_CACHE_DIR", raising=False)
-        bundle, printed = place.record()
-    return bundle, printed, place
+        return place.record()
+
+
+@pytest.fixture(scope="session")
+def recorded(tmp_path_factory: pytest.TempPathFactory, warm: Path) -> tuple[Bundle, str, Place]:
+    """Return much recorded at once: the core of the project's experiments, and the misbehaving ones among them."""
+    texts = {**misbehaving.ENDING_EARLY, "spawned": misbehaving.SPAWNED, "same_code": misbehaving.SAME_CODE}
+    place = make_place(tmp_path_factory.mktemp("everything"), warm, own=CORE, texts=texts)
+    return *record_at_home(place), place
 
 
 @pytest.fixture(scope="session")
 def bundle(recorded: tuple[Bundle, str, Place]) -> Bundle:
     return recorded[0]
+
+
+@pytest.fixture(scope="session")
+def training(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return what a recorder in this process left of an MLP trained once, compiled twice: cases `one` and `two`."""
+    from deck.capture.recorder import Recorder
+    from tests.capture import functions
+
+    folder = tmp_path_factory.mktemp("training")
+    recorder = Recorder(folder, Path(functions.__file__), with_inductor=True)
+    for case in ("one", "two"):
+        recorder.compile(functions.mlp, functions.mlp_inputs(), case=case, backward=True)
+    recorder.finish()
+    return folder
 
 
 def processes_with(marker: str) -> list[str]:

@@ -43,6 +43,27 @@ def run(record):
 def run(record):
     record.add_json("note", {"value_count": 1}, case="../../x")
 ''',
+    "gives_a_tensor": '''
+"""What if it gives an argument where a list of arguments is wanted?"""
+import torch
+def run(record):
+    record.compile(torch.sin, torch.ones(4))
+''',
+    "compiles_one_case_twice": '''
+"""What if it compiles twice under one name?"""
+import torch
+def run(record):
+    record.compile(torch.sin, [torch.ones(4)], backend="eager")
+    record.compile(torch.cos, [torch.ones(4)], backend="eager")
+''',
+    "calls_too_late": '''
+"""What if it calls what was compiled before the last compile?"""
+import torch
+def run(record):
+    first = record.compile(torch.sin, [torch.ones(4)], case="first", backend="eager")
+    record.compile(torch.cos, [torch.ones(4)], case="second", backend="eager")
+    record.call(first, [torch.ones(4)], case="first")
+''',
     "kills_its_parent": '''
 """What if it kills the server?"""
 import os, signal, time

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from deck.bundle import Bundle, Evidences
-from deck.evidence import Comparison, GraphBreaks, Nodes, Outcome, Timings, Verdict
+from deck.captured import Comparison, GraphBreaks, Nodes
+from deck.evidence import Outcome, Timings, Verdict
 
 OWN = ("decomposition", "fusion", "graph_break")
 

@@ -23,7 +23,7 @@ from deck.render import render_page
 from deck.resolve import resolve
 from tests import bundles
 from tests.capture import misbehaving
-from tests.capture.conftest import ROOT, USER, Place, make_place
+from tests.capture.conftest import CORE, ROOT, USER, Place, make_place
 
 Places = Callable[..., Place]
 WORDS_OF_PYTORCH = {"build", "dynamo", "python", "test", "torch", "user"}
@@ -157,7 +157,7 @@ def test_settings_reach_the_compiler_and_the_manifest(place: Places) -> None:
 def without_compiler(tmp_path_factory: pytest.TempPathFactory, warm: Path) -> Bundle:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CXX", "/nowhere/g++")
-        place = make_place(tmp_path_factory.mktemp("bare"), warm, own=True, texts={})
+        place = make_place(tmp_path_factory.mktemp("bare"), warm, own=(*CORE, "training"))
         bundle, _ = place.record()
     return bundle
 
@@ -170,6 +170,7 @@ def test_without_a_compiler_what_needs_one_is_skipped_and_the_rest_recorded(with
         "decomposition": (Outcome.OK, partial),
         "fusion": (Outcome.SKIPPED, "needs a C++ compiler, and /nowhere/g++ is not here"),
         "graph_break": (Outcome.OK, partial),
+        "training": (Outcome.OK, partial),
     }
     assert without_compiler.manifest.machine.compiler is None
 

@@ -1,4 +1,4 @@
-"""Each private name of PyTorch that capture uses, by the name of its function in deck/capture/torch_private.py."""
+"""Each private name of PyTorch that capture uses, by the name of its function in deck/capture/torch_private/core.py."""
 
 import inspect
 import logging
@@ -13,7 +13,7 @@ torch = pytest.importorskip("torch")
 
 from torch._inductor.runtime import cache_dir_utils  # noqa: E402
 
-from deck.capture import torch_private  # noqa: E402
+from deck.capture.torch_private import core as torch_private  # noqa: E402
 
 
 def floor_plus_one(x: Any) -> Any:
@@ -37,7 +37,7 @@ def seen(tmp_path: Path) -> dict[str, Any]:
         tmp_path,
         on_joint_or_inference_graph=lambda graph: found.update(inference=list(graph.nodes)),
         on_post_grad_input=lambda graph: found.update(post_grad_input=list(graph.nodes)),
-        on_scheduler=lambda graph, folder: found.update(lowered=list(graph.nodes), folder=folder),
+        on_scheduler=lambda folder: found.update(folder=folder),
     ):
         logger.addHandler(handler)
         try:
@@ -53,14 +53,14 @@ def test_every_private_name_says_the_version_it_was_seen_in() -> None:
     functions = [one for _, one in every if one.__module__ == torch_private.__name__]
 
     assert len(functions) > 10
-    assert [one.__name__ for one in functions if not re.match(r"torch \d+\.\d+: ", one.__doc__ or "")] == []
+    assert [one.__name__ for one in functions if not re.match(r"torch [\d., ]+: ", one.__doc__ or "")] == []
 
 
 def test_no_other_module_of_capture_imports_private_names() -> None:
-    folder = Path(torch_private.__file__).parent
+    folder = Path(torch_private.__file__).parents[1]
     private = re.compile(r"^\s*(?:from|import) torch\.(?:\w+\.)*_\w+|\btorch\._\w+", re.MULTILINE)
 
-    others = [file for file in folder.glob("*.py") if file.name != "torch_private.py"]
+    others = [file for file in folder.rglob("*.py") if file.parent.name != "torch_private"]
     assert [(file.name, hit[0]) for file in others if (hit := private.search(file.read_text()))] == []
 
 
@@ -78,7 +78,6 @@ def test_current_compile_id(seen: dict[str, Any]) -> None:
 def test_inductor_watched(seen: dict[str, Any]) -> None:
     assert [node.name for node in seen["inference"]] == ["arg0_1", "floor", "add", "output"]
     assert [node.name for node in seen["post_grad_input"]] == ["arg0_1", "floor", "add", "output"]
-    assert [node.name for node in seen["lowered"]] == ["arg0_1", "floor", "add", "output"]
     assert {"ir_pre_fusion.txt", "ir_post_fusion.txt"} <= set(seen["ir"])
 
 
@@ -93,6 +92,72 @@ def test_aot_backend() -> None:
     torch.compile(lambda x: torch.nn.functional.silu(x), backend=torch_private.aot_backend(keep))(torch.ones(8))
 
     assert graphs == [["aten.neg.default", "aten.exp.default", "aten.add.Tensor", "aten.div.Tensor"]]
+
+
+def test_aot_backend_of_training() -> None:
+    joint, cut = [], []
+
+    def keep(graph_module: Any, inputs: Any) -> Any:
+        cut.append([node.name for node in graph_module.graph.nodes if node.op == "call_function"])
+        return graph_module.forward
+
+    backend = torch_private.aot_backend(keep, lambda graph: joint.append([node.name for node in graph.nodes]))
+    torch.compiler.reset()
+    torch.compile(lambda x: x.sin().cos(), backend=backend)(torch.ones(8, requires_grad=True)).sum().backward()
+
+    assert joint == [["primals_1", "tangents_1", "sin", "cos", "sin_1", "neg", "mul", "cos_1", "mul_1", "output"]]
+    assert [names[:1] for names in cut] == [["sin"], ["sin"]]  # the min-cut partitioner has it computed again
+
+
+def test_float_arguments_watched() -> None:
+    printed, lowered = [], []
+
+    def keep(graph_module: Any, inputs: Any) -> Any:
+        lowered.append([node for node in graph_module.graph.nodes if node.target is torch.ops.aten.mul.Tensor])
+        return graph_module.forward
+
+    torch.compiler.reset()
+    with torch_private.float_arguments_watched(lambda graph: printed.append([node.name for node in graph.nodes])):
+        compiled = torch.compile(lambda x, rate: x * rate, backend=torch_private.aot_backend(keep))
+        for rate in (0.1, 0.2):
+            compiled(torch.ones(8), rate)
+
+    assert printed == [["arg0_1", "arg1_1", "_local_scalar_dense", "mul", "output"]]
+    ((made_anew,),) = lowered[1:]
+    assert made_anew.name != "mul"
+    assert [one.name for one in made_anew.meta["from_node"]] == ["mul"]
+    assert "test_torch_private.py" in made_anew.meta["stack_trace"]
+
+
+def test_custom_backend() -> None:
+    given = []
+
+    def keep(graph_module: Any, inputs: Any, **options: Any) -> Any:
+        given.append((len(inputs), options))
+        return graph_module.forward
+
+    torch.compiler.reset()
+    backend = torch_private.custom_backend(keep, None, {"depth": 2}, None)
+    torch.compile(lambda x: x + 1, backend=backend)(torch.ones(8))
+
+    assert given == [(1, {"options": {"depth": 2}})]
+    assert callable(torch_private.custom_backend("eager", None, None, None))
+
+
+def test_copy_marks() -> None:
+    marked, copy = torch.ones(8), torch.ones(8)
+    torch._dynamo.mark_dynamic(marked, 0)
+
+    assert torch_private.copy_marks(marked, copy) is copy
+    assert vars(copy)["_dynamo_dynamic_indices"] == {0}
+
+
+def test_kernel_cache_folder(seen: dict[str, Any]) -> None:
+    sources = list(torch_private.kernel_cache_folder().glob("*/*.main.cpp"))
+
+    floor = [file for file in sources if "floor" in file.read_text(encoding="utf-8", errors="replace")]
+    assert floor
+    assert any(file.with_suffix(".so").exists() for file in floor)
 
 
 def test_set_inductor() -> None:
@@ -155,3 +220,21 @@ def test_the_state_of_the_caches_is_seen(tmp_path: Path, monkeypatch: pytest.Mon
         states.append(torch_private.cache_state())
 
     assert states == ["cold", "header warm", "cache warm"]
+
+
+def test_input_root_is_the_local_variable_that_an_input_of_dynamo_was_read_from() -> None:
+    roots: list[str] = []
+
+    def backend(graph_module: Any, inputs: Any) -> Any:
+        nodes = [node for node in graph_module.graph.nodes if node.op == "placeholder"]
+        roots.extend(torch_private.input_root(node) for node in nodes)
+        return graph_module.forward
+
+    class Scaled(torch.nn.Linear):  # type: ignore[name-defined,misc]
+        def forward(self, x: Any) -> Any:
+            return x * self.weight
+
+    torch.compiler.reset()
+    torch.compile(Scaled(2, 2), backend=backend)(torch.ones(1, 2))
+
+    assert sorted(roots) == ["self", "x"]

@@ -44,6 +44,29 @@ def test_a_reference_finds_its_file(evidences: Evidences, reference: str, path: 
     assert evidences.find(reference).evidence.path == path
 
 
+@pytest.mark.parametrize(
+    ("reference", "name"),
+    [
+        ("fusion/kernel_0", "kernel_0.cpp"),
+        ("fusion/kernel_0.s", "kernel_0.s"),
+        ("fusion/assembly", "kernel_0.s"),
+        ("fusion/guards", "guards.txt"),
+        ("fusion/guard_tree", "guards.json"),
+    ],
+)
+def test_a_name_without_extension_is_the_file_of_the_kind_that_it_says(
+    reference: str, name: str, tmp_path: Path
+) -> None:
+    beside = {
+        "fusion/0-0/kernel_0.s": "kernel:\n        ret\n",
+        "fusion/0-0/guards.txt": "TREE\n",
+        "fusion/0-0/guards.json": '{"guards": [], "checks_count": 0}',
+    }
+    evidences = Evidences(bundles.bundle(tmp_path, {**bundles.FUSION, **beside}))
+
+    assert evidences.find(reference).evidence.path == f"fusion/0-0/{name}"
+
+
 def test_a_reference_that_fits_several_files_lists_them(evidences: Evidences) -> None:
     with pytest.raises(ReferenceProblem, match=r"may be any of: graph_break/positive/0-0/guards\.txt, .*/1-0/guards"):
         evidences.find("graph_break/positive/guards")

@@ -19,14 +19,15 @@ from deck.terminal import DEFECT, guarded
 from tests.bundles import FUSION, machine, write
 
 ROOT = Path(__file__).resolve().parents[2]
-ALL_COMMANDS = [command.run.__name__ for command in COMMANDS]
-ALL_COMMANDS += [f"bundle {command.run.__name__}" for command in BUNDLE_COMMANDS]
+ALL_COMMANDS = [command.name for command in COMMANDS]
+ALL_COMMANDS += [f"bundle {command.name}" for command in BUNDLE_COMMANDS]
 GOOD = "# One\n\nSome text.\n\n---\n\n# Two\n\nMore text.\n"
 
 
 def parser_of(name: str) -> argparse.ArgumentParser:
     """Return a parser of one command, e.g. of `bundle verify`."""
-    (command,) = (one for one in (*COMMANDS, *BUNDLE_COMMANDS) if one.run.__name__ == name.removeprefix("bundle "))
+    commands = BUNDLE_COMMANDS if name.startswith("bundle ") else COMMANDS
+    (command,) = (one for one in commands if one.name == name.removeprefix("bundle "))
     parser = argparse.ArgumentParser(prog=name, description=command.run.__doc__)
     command.arguments(parser)
     return parser
@@ -241,6 +242,13 @@ def test_a_folder_is_not_replaced_by_a_zip(deck: Deck) -> None:
 
     assert "kept.zip is a folder" in said_once(done)
     assert (done.code, Path("kept.zip").is_dir()) == (2, True)
+
+
+def test_a_folder_of_experiments_that_does_not_exist_exits_with_2(deck: Deck) -> None:
+    done = deck("record", "--experiments", "nowhere")
+
+    assert "nowhere is no folder" in said_once(done)
+    assert done.code == 2
 
 
 def test_what_the_system_refuses_is_told_with_its_place_and_exits_with_2(deck: Deck) -> None:

@@ -15,10 +15,30 @@ PACKAGE = ROOT / "deck"
 # Layers from the bottom up: modules of `deck`, and the third-party packages that they may import.
 # A module may import its own layer and those below.
 LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
-    ("data", {"", "errors", "evidence", "talk", "resources", "jobs"}, {"msgspec"}),
+    (
+        "data",
+        {"", "captured", "dissection", "errors", "evidence", "talk", "resources", "jobs"},
+        {"msgspec"},
+    ),
     (
         "evidence",
-        {"bundle", "bundle_files", "bundle_verify", "pack", "format", "claim_grammar", "claims", "timing_stats"},
+        {
+            "bundle",
+            "bundle_files",
+            "bundle_verify",
+            "case_evidence",
+            "claim_grammar",
+            "claims",
+            "comparisons",
+            "dissect",
+            "dissect_notes",
+            "dissect_result",
+            "format",
+            "linked",
+            "operator_names",
+            "pack",
+            "timing_stats",
+        },
         {"msgspec"},
     ),
     (
@@ -31,6 +51,7 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
         {
             "checks",
             "code_regions",
+            "excerpt",
             "lookup",
             "quantities",
             "recorded",
@@ -61,6 +82,8 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
             "recording",
             "redact",
             "setup",
+            "show",
+            "show_result",
             "terminal",
         },
         {"rich", "watchfiles", "playwright"},
@@ -72,6 +95,8 @@ CAPTURE_MAY_IMPORT_OF_DECK = {
     "bundle",
     "bundle_write",
     "capture",
+    "captured",
+    "comparisons",
     "errors",
     "evidence",
     "host",
@@ -79,6 +104,10 @@ CAPTURE_MAY_IMPORT_OF_DECK = {
     "redact",
     "timing_stats",
 }
+
+
+CAPTURE_LAYERS = ("torch_private", "comparing", "inductor", "watching", "dynamo", "linking")
+"""Packages of deck/capture from the bottom up; the modules beside them stand above."""
 
 
 def modules() -> list[Path]:
@@ -160,6 +189,22 @@ def test_capture_imports_torch_and_the_evidence_it_writes_but_nothing_of_the_bui
         for path in paths
         for line in unwelcome(path, of_deck=CAPTURE_MAY_IMPORT_OF_DECK, packages=CAPTURE_MAY_IMPORT)
     ] == []
+
+
+@pytest.mark.parametrize("package", CAPTURE_LAYERS)
+def test_a_package_of_capture_imports_only_itself_and_those_below(package: str) -> None:
+    below = CAPTURE_LAYERS[: CAPTURE_LAYERS.index(package) + 1]
+    files = sorted((PACKAGE / "capture" / package).glob("*.py"))
+
+    found = [
+        f"{path.relative_to(ROOT)}:{line} imports {name}"
+        for path in files
+        for name, line in imports_of(path)
+        if name.startswith("deck.capture.") and name.split(".")[2] not in below
+    ]
+
+    assert files
+    assert found == []
 
 
 def test_experiments_import_torch_and_capture_but_never_each_other() -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from deck import redact
 from deck.redact import Redactor, allowed_environment, redactor_for, shortened_by_dynamo
 
 PREFIXES = [
@@ -109,3 +110,10 @@ def test_only_allowed_environment_variables_are_told_and_their_paths_go() -> Non
     environment = {"CXX": "/home/alice/bin/g++", "AWS_SECRET": "x", "USER": "alice", "OMP_NUM_THREADS": "2"}
 
     assert allowed_environment(environment, Redactor(PREFIXES)) == {"CXX": "<home>/bin/g++", "OMP_NUM_THREADS": "2"}
+
+
+def test_this_package_has_a_label_where_the_experiments_lie_elsewhere(tmp_path: Path) -> None:
+    package = Path(redact.__file__).parent
+
+    assert redactor_for(tmp_path).text(f"{package}/capture/child.py") == "<deck>/capture/child.py"
+    assert redactor_for(package.parent).text(f"{package}/x.py") == "<project>/deck/x.py"

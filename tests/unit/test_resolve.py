@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from deck.bundle import Evidences, load_bundle
+from deck.captured import LinkPair, Links
 from deck.errors import Finding, Level
 from deck.evidence import Stage, Verdict
 from deck.parse import parse_markdown
@@ -24,7 +25,7 @@ from deck.talk import (
     TimingTable,
 )
 from tests import bundles
-from tests.decks import FUSION, NO_EVIDENCE, SOURCE, deck_of, only, resolved, slides_of, words
+from tests.decks import FUSION, NO_EVIDENCE, SOURCE, deck_of, encoded, only, resolved, slides_of, words
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +72,25 @@ def test_an_excerpt_has_lines_title_and_the_span_it_was_taken_from(evidences: Ev
 
 def test_comments_can_be_shown(evidences: Evidences) -> None:
     assert [line.number for line in excerpt(":comments: show", evidences).lines] == list(range(2, 11))
+
+
+def test_an_excerpt_of_a_kernel_takes_its_lines_from_the_links_of_its_experiment(tmp_path: Path) -> None:
+    pair = LinkPair(
+        source="source.py", target="0-0/kernel_0.cpp", source_lines=(2,), target_lines=(3,), proof=(0,), inferred=(0,)
+    )
+    files: dict[str, str | bytes] = {
+        "linked/source.py": "def f(x):\n    return x.floor()\n",
+        "linked/0-0/kernel_0.cpp": "auto tmp0 = 1;\nauto tmp1 = 2;\nauto tmp2 = tmp1.floor();\n",
+        "linked/0-0/links.json": encoded(Links(proofs=("made",), pairs=(pair,))),
+    }
+
+    found = excerpt(":lines-of: 2", Evidences(bundles.bundle(tmp_path, files)), "linked/kernel_0")
+
+    assert [line.number for line in found.lines] == [3]
+
+
+def test_lines_of_uses_comments_where_an_older_bundle_has_no_links(evidences: Evidences) -> None:
+    assert [line.number for line in excerpt(":lines-of: torch.floor", evidences).lines] == [6]
 
 
 @pytest.mark.parametrize(

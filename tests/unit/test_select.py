@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from deck.captured import LinkPair, Links
 from deck.code_regions import operators
 from deck.errors import AmbiguousExcerpt, ReferenceProblem
 from deck.evidence import Stage
-from deck.select import excerpt_lines, select, text_lines, without_comments
+from deck.excerpt import excerpt_lines, text_lines, without_comments
+from deck.linked import Linked, Origins
+from deck.select import select
 
 GENERATED = Path(__file__).parents[1] / "data" / "generated"
 MACHINES = ("avx512", "avx2", "scalar", "threads2", "scalar_threads2")
@@ -108,6 +111,32 @@ def test_without_a_selector_an_excerpt_is_the_heart_of_its_stage(
     assert lines[-1] == last
 
 
+def test_the_heart_of_machine_code_is_its_first_loop_over_whole_vectors() -> None:
+    loop = chosen(generated("avx2/softmax.s"), Stage.ASSEMBLY)
+
+    assert loop[0] == ".L2:"
+    assert loop[-1].split() == ["jne", ".L2"]
+    assert sum(line.startswith("vmaxps") for line in loop) == 1
+
+
+def test_the_nth_body_of_machine_code_is_its_nth_innermost_loop() -> None:
+    bodies = [chosen(generated("avx2/softmax.s"), Stage.ASSEMBLY, body=str(number)) for number in range(3)]
+
+    for body, operation in zip(bodies, ("vmaxps", "Sleef_expf8_u10", "vdivps"), strict=True):
+        assert sum(operation in line for line in body) == 1
+    with pytest.raises(ReferenceProblem, match=r"x/y.txt has no body 3 \(its last is 2\)"):
+        chosen(generated("avx2/softmax.s"), Stage.ASSEMBLY, body="3")
+
+
+def test_machine_code_without_vectors_shows_its_first_innermost_loop_and_without_loops_all_of_it() -> None:
+    scalar = (
+        "f:\n        xor eax, eax\n.L1:\n        add rax, 0x1\n        cmp rax, rdi\n        jne .L1\n        ret\n"
+    )
+
+    assert chosen(scalar, Stage.ASSEMBLY) == [".L1:", "add rax, 0x1", "cmp rax, rdi", "jne .L1"]
+    assert chosen("f:\n        ret\n", Stage.ASSEMBLY) == ["f:", "ret"]
+
+
 EXPERIMENT = '''"""Does it fuse?"""
 
 import torch
@@ -200,6 +229,39 @@ def test_lines_of_a_number_means_the_users_file_not_a_library() -> None:
 def test_lines_of_a_line_that_left_none_lists_the_recorded_ones() -> None:
     with pytest.raises(ReferenceProblem, match=r"no lines that come from line '12' \(its comments name: 10, 11\)"):
         chosen(generated("dynamo_graph.txt"), lines_of="12")
+
+
+def linked(*links: tuple[int, int]) -> Origins:
+    """Return origins of x/y.txt: line of the source, line of the text."""
+    pair = LinkPair(
+        source="source.py",
+        target="y.txt",
+        source_lines=tuple(one for one, _ in links),
+        target_lines=tuple(other for _, other in links),
+        proof=(0,) * len(links),
+        inferred=(0,) * len(links),
+    )
+    return Origins(Linked([Links(proofs=("made",), pairs=(pair,))]), "y.txt", ["def f(x):", "    y = x + 1"])
+
+
+def test_linked_lines_parted_by_lines_of_another_source_line_are_ambiguous() -> None:
+    origins = linked((2, 1), (1, 2), (2, 3))
+
+    with pytest.raises(AmbiguousExcerpt, match=r"the source line '2' fits x/y\.txt at lines 1 and 3"):
+        select(["a", "b", "c"], {"lines-of": "2"}, stage=None, path="x/y.txt", origins=origins)
+
+
+def test_links_lead_past_comments_that_say_otherwise() -> None:
+    lines = ["# File: <project>/x.py:1 in f, code: a", "low = 1", "high = 2"]
+
+    region = select(lines, {"lines-of": "2"}, stage=None, path="x/y.txt", origins=linked((2, 3), (1, 2)))
+
+    assert lines[region.first : region.last + 1] == ["high = 2"]
+
+
+def test_lines_of_a_line_that_no_link_names_lists_those_they_do() -> None:
+    with pytest.raises(ReferenceProblem, match=r"come from line '9' \(its links name: 1, 2\)"):
+        select(["a", "b"], {"lines-of": "9"}, stage=None, path="x/y.txt", origins=linked((1, 1), (2, 2)))
 
 
 # --- text and numbers ---------------------------------------------------------------------------------------

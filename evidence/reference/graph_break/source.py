@@ -17,6 +17,4 @@ def f(x: torch.Tensor) -> torch.Tensor:
 def run(record: Recorder) -> None:
     positive, negative = torch.ones(4), -torch.ones(4)
     compiled = record.compile(f, [positive], case="positive")
-    record.graph_breaks(case="positive")
     record.call(compiled, [negative], case="negative")
-    record.graph_breaks(case="negative")

@@ -97,6 +97,7 @@ class Runner:
         buf0 = empty_strided_cpu((4, ), (1, ), torch.float32)
         buf1 = empty_strided_cpu((), (), torch.float32)
         buf2 = empty_strided_cpu((), (), torch.bool)
+        # [Provenance debug handles] cpp_fused_gt_mul_sum_0:1
         cpp_fused_gt_mul_sum_0(arg0_1, buf0, buf1, buf2)
         del arg0_1
         return (buf2, buf0, )

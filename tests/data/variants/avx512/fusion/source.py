@@ -20,8 +20,7 @@ def inputs() -> list[torch.Tensor]:
 
 def run(record: Recorder) -> None:
     __import__('_generate_only').generate_only()
-    compiled = record.compile(f, inputs())
-    record.compare(f, compiled, inputs())
+    record.compile(f, inputs())
 
 
 def measure(record: Recorder) -> None:

@@ -19,8 +19,7 @@ def inputs() -> list[torch.Tensor]:
 
 
 def run(record: Recorder) -> None:
-    compiled = record.compile(f, inputs())
-    record.compare(f, compiled, inputs())
+    record.compile(f, inputs())
 
 
 def measure(record: Recorder) -> None:

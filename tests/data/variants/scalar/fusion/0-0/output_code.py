@@ -76,6 +76,7 @@ class Runner:
         args.clear()
         assert_size_stride(arg0_1, (1024, 1024), (1024, 1), 'input')
         buf0 = empty_strided_cpu((1024, 1024), (1024, 1), torch.float32)
+        # [Provenance debug handles] cpp_fused_add_floor_0:1
         cpp_fused_add_floor_0(arg0_1, buf0)
         del arg0_1
         return (buf0, )

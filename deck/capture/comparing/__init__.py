@@ -1,0 +1,1 @@
+"""Whether compiled code gives what eager gives."""

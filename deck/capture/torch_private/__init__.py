@@ -1,0 +1,1 @@
+"""Every name that capture uses and PyTorch does not promise, by topic, each with a test of the same name."""

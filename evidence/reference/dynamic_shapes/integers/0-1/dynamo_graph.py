@@ -1,0 +1,8 @@
+class GraphModule(torch.nn.Module):
+    def forward(self, L_x_: "f32[8][1]cpu", L_number_: "Sym(s81)"):
+        l_x_ = L_x_
+        l_number_ = L_number_
+
+        # File: <project>/experiments/dynamic_shapes.py:16 in g, code: return x * number
+        mul: "f32[8][1]cpu" = l_x_ * l_number_;  l_x_ = l_number_ = None
+        return (mul,)

@@ -1,0 +1,10 @@
+class <lambda>(torch.nn.Module):
+    def forward(
+        self,
+        arg0_1: "f32[8][1]cpu",  # PlainAOTInput(idx=0)
+    ):
+        # File: <project>/experiments/python_features.py:26 in logs, code: y = x + 1
+        add: "f32[8][1]cpu" = torch.ops.aten.add.Tensor(arg0_1, 1);  arg0_1 = None
+        return (
+            add,  # PlainAOTOutput(idx=0)
+        )

@@ -1,0 +1,160 @@
+kernel:
+    lea          r10, [rsp+0x8]
+    and          rsp, 0xffffffffffffffe0
+    push         QWORD PTR [r10-0x8]
+    push         rbp
+    mov          rbp, rsp
+    push         r14
+    push         r13
+    push         r12
+    push         r10
+    push         rbx
+    mov          r13, rsi
+    mov          rbx, rdi
+    sub          rsp, 0x108
+    mov          r14, rdx
+    mov          DWORD PTR [rbp-0x88], 0x0
+    xor          r12d, r12d
+.L1:
+    vmovups      ymm4, YMMWORD PTR [r13+r12*4+0x0]
+    vmulps       ymm0, ymm4, YMMWORD PTR [constant]             # 0.70710677
+    vbroadcastss ymm6, DWORD PTR [constant]                     # 1.0
+    vbroadcastss ymm3, DWORD PTR [constant]                     # 1.0614054
+    vmovups      ymm5, YMMWORD PTR [rbx+r12*4]
+    vandps       ymm2, ymm0, YMMWORD PTR [constant]             # 0x80000000
+    vmovaps      YMMWORD PTR [rbp-0x130], ymm4
+    vmovaps      YMMWORD PTR [rbp-0xd0], ymm5
+    vxorps       ymm1, ymm2, ymm0
+    vfmadd132ps  ymm1, ymm6, YMMWORD PTR [constant]             # 0.3275911
+    vmulps       ymm0, ymm0, ymm0
+    vxorps       ymm0, ymm0, YMMWORD PTR [constant]             # 0x80000000
+    vmovaps      YMMWORD PTR [rbp-0x110], ymm2
+    vdivps       ymm1, ymm6, ymm1
+    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # -1.4531521
+    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # 1.4214138
+    vmovaps      YMMWORD PTR [rbp-0xf0], ymm1
+    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # -0.28449672
+    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # 0.2548296
+    vmovaps      YMMWORD PTR [rbp-0xb0], ymm3
+    call         Sleef_expf8_u10
+    vmovaps      ymm1, YMMWORD PTR [rbp-0xf0]
+    vxorps       ymm0, ymm0, YMMWORD PTR [constant]             # 0x80000000
+    vmovaps      ymm3, YMMWORD PTR [rbp-0xb0]
+    vmovaps      ymm2, YMMWORD PTR [rbp-0x110]
+    vmovaps      ymm4, YMMWORD PTR [rbp-0x130]
+    vmulps       ymm1, ymm1, ymm0
+    vfmadd213ps  ymm1, ymm3, YMMWORD PTR [constant]             # 1.0
+    vmulps       ymm0, ymm4, ymm4
+    vmulps       ymm0, ymm0, YMMWORD PTR [constant]             # -0.5
+    vmovaps      YMMWORD PTR [rbp-0xf0], ymm4
+    vxorps       ymm2, ymm2, ymm1
+    vaddps       ymm2, ymm2, YMMWORD PTR [constant]             # 1.0
+    vmulps       ymm6, ymm2, YMMWORD PTR [constant]             # 0.5
+    vmovaps      YMMWORD PTR [rbp-0xb0], ymm6
+    call         Sleef_expf8_u10
+    vmulps       ymm0, ymm0, YMMWORD PTR [constant]             # 0.3989423
+    vmovaps      ymm4, YMMWORD PTR [rbp-0xf0]
+    vmulps       ymm0, ymm0, ymm4
+    vaddps       ymm0, ymm0, YMMWORD PTR [rbp-0xb0]
+    vmulps       ymm0, ymm0, YMMWORD PTR [rbp-0xd0]
+    vmovups      YMMWORD PTR [rbx+r12*4], ymm0
+    add          r12, 0x8
+    cmp          r12, 0x2000
+    jne          .L1
+    lea          rdx, [rbx+0x8000]
+    xor          ecx, ecx
+.L2:
+    lea          rax, [rdx-0x8000]
+    vxorps       xmm0, xmm0, xmm0
+.L3:
+    vaddps       ymm0, ymm0, YMMWORD PTR [rax]
+    add          rax, 0x400
+    cmp          rdx, rax
+    jne          .L3
+    vmovups      YMMWORD PTR [r14+rcx*4], ymm0
+    add          rcx, 0x8
+    add          rdx, 0x20
+    cmp          rcx, 0x100
+    jne          .L2
+    mov          rax, QWORD PTR [global]
+    mov          QWORD PTR [rax], 0x0
+    mov          eax, DWORD PTR [rbp-0x88]
+    test         eax, eax
+    jne          kernel.cold
+    vzeroupper
+    lea          rsp, [rbp-0x28]
+    pop          rbx
+    pop          r10
+    pop          r12
+    pop          r13
+    pop          r14
+    pop          rbp
+    lea          rsp, [r10-0x8]
+    ret
+
+kernel.cold:
+    mov          edi, 0x10
+    vzeroupper
+    lea          rbx, [rbp-0x50]
+    call         __cxa_allocate_exception
+    lea          rsi, [constant]
+    mov          DWORD PTR [rbp-0x84], 0x33b
+    lea          rcx, [rbp-0x70]
+    mov          r12, rax
+    lea          rax, [constant]
+    mov          QWORD PTR [rbp-0x68], rsi
+    mov          QWORD PTR [rbp-0x58], rax
+    lea          rax, [constant]
+    lea          rsi, [constant]
+    lea          rdx, [rbp-0x78]
+    mov          QWORD PTR [rbp-0x60], rax
+    mov          QWORD PTR [rbp-0x78], rax
+    lea          rax, [constant]
+    mov          QWORD PTR [rbp-0x70], rsi
+    mov          QWORD PTR [rbp-0x80], rax
+    lea          rax, [rbp-0x58]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
+    push         rax
+    lea          rax, [rbp-0x60]
+    lea          r8, [rbp-0x68]
+    mov          rdi, rbx
+    push         rax
+    call         c10::detail::_str_wrapper::call
+    pop          rax
+    pop          rdx
+    mov          rsi, rbx
+    mov          rdi, r12
+    call         std::runtime_error::runtime_error
+    mov          rdi, QWORD PTR [rbp-0x50]
+    lea          rax, [rbp-0x40]
+    cmp          rdi, rax
+    je           .L4
+    mov          rax, QWORD PTR [rbp-0x40]
+    lea          rsi, [rax+0x1]
+    call         operator delete
+.L4:
+    mov          rdx, QWORD PTR [std::runtime_error::~runtime_error]
+    mov          rsi, QWORD PTR [std::runtime_error]
+    mov          rdi, r12
+    call         __cxa_throw
+    mov          rbx, rax
+    vzeroupper
+.L5:
+    mov          rdi, r12
+    call         __cxa_free_exception
+    mov          rdi, rbx
+    call         _Unwind_Resume
+    mov          rdi, QWORD PTR [rbp-0x50]
+    mov          rbx, rax
+    lea          rax, [rbp-0x40]
+    cmp          rdi, rax
+    je           .L6
+    mov          rax, QWORD PTR [rbp-0x40]
+    lea          rsi, [rax+0x1]
+    vzeroupper
+    call         operator delete
+    jmp          .L5
+.L6:
+    vzeroupper
+    jmp          .L5

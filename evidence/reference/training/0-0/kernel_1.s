@@ -1,0 +1,123 @@
+kernel:
+    lea          r10, [rsp+0x8]
+    and          rsp, 0xffffffffffffffe0
+    vxorps       xmm1, xmm1, xmm1
+    xor          eax, eax
+    push         QWORD PTR [r10-0x8]
+    push         rbp
+    mov          rbp, rsp
+    push         r12
+    push         r10
+    push         rbx
+    sub          rsp, 0x78
+    mov          DWORD PTR [rbp-0x88], 0x0
+.L1:
+    vmovups      ymm2, YMMWORD PTR [rdi+rax*4]
+    vsubps       ymm0, ymm2, YMMWORD PTR [rdx+rax*4]
+    add          rax, 0x8
+    vmulps       ymm0, ymm0, ymm0
+    vaddps       ymm1, ymm1, ymm0
+    cmp          rax, 0x800
+    jne          .L1
+    vperm2f128   ymm0, ymm1, ymm1, 0x1
+    xor          eax, eax
+    vaddps       ymm1, ymm1, ymm0
+    vpermilps    ymm0, ymm1, 0x4e
+    vaddps       ymm1, ymm0, ymm1
+    vpermilps    ymm0, ymm1, 0xb1
+    vaddps       ymm0, ymm0, ymm1
+    vxorps       xmm1, xmm1, xmm1
+    vaddss       xmm0, xmm0, xmm1
+    vbroadcastss ymm1, DWORD PTR [constant]                     # 0.0009765625
+    vmovss       DWORD PTR [rsi], xmm0
+.L2:
+    vmovups      ymm3, YMMWORD PTR [rdi+rax*4]
+    vsubps       ymm0, ymm3, YMMWORD PTR [rdx+rax*4]
+    vmulps       ymm0, ymm0, ymm1
+    vmovups      YMMWORD PTR [rdi+rax*4], ymm0
+    add          rax, 0x8
+    cmp          rax, 0x800
+    jne          .L2
+    vmovss       xmm0, DWORD PTR [constant]                     # 0.00048828125
+    mov          rax, QWORD PTR [global]
+    vmulss       xmm0, xmm0, DWORD PTR [rsi]
+    vmovss       DWORD PTR [rsi], xmm0
+    mov          QWORD PTR [rax], 0x0
+    mov          eax, DWORD PTR [rbp-0x88]
+    test         eax, eax
+    jne          kernel.cold
+    vzeroupper
+    lea          rsp, [rbp-0x18]
+    pop          rbx
+    pop          r10
+    pop          r12
+    pop          rbp
+    lea          rsp, [r10-0x8]
+    ret
+
+kernel.cold:
+    mov          edi, 0x10
+    vzeroupper
+    lea          rbx, [rbp-0x50]
+    call         __cxa_allocate_exception
+    lea          rcx, [constant]
+    mov          DWORD PTR [rbp-0x84], 0x33b
+    lea          rdx, [rbp-0x78]
+    mov          r12, rax
+    lea          rax, [constant]
+    mov          QWORD PTR [rbp-0x68], rcx
+    mov          QWORD PTR [rbp-0x58], rax
+    lea          rax, [constant]
+    lea          rcx, [constant]
+    lea          rsi, [rbp-0x80]
+    mov          QWORD PTR [rbp-0x60], rax
+    mov          QWORD PTR [rbp-0x78], rax
+    lea          rax, [constant]
+    mov          QWORD PTR [rbp-0x70], rcx
+    mov          QWORD PTR [rbp-0x80], rax
+    lea          rax, [rbp-0x58]
+    lea          rcx, [rbp-0x70]
+    lea          r9, [rbp-0x84]
+    push         rax
+    lea          rax, [rbp-0x60]
+    lea          r8, [rbp-0x68]
+    mov          rdi, rbx
+    push         rax
+    call         c10::detail::_str_wrapper::call
+    pop          rax
+    pop          rdx
+    mov          rsi, rbx
+    mov          rdi, r12
+    call         std::runtime_error::runtime_error
+    mov          rdi, QWORD PTR [rbp-0x50]
+    lea          rax, [rbp-0x40]
+    cmp          rdi, rax
+    je           .L3
+    mov          rax, QWORD PTR [rbp-0x40]
+    lea          rsi, [rax+0x1]
+    call         operator delete
+.L3:
+    mov          rdx, QWORD PTR [std::runtime_error::~runtime_error]
+    mov          rsi, QWORD PTR [std::runtime_error]
+    mov          rdi, r12
+    call         __cxa_throw
+    mov          rbx, rax
+    vzeroupper
+.L4:
+    mov          rdi, r12
+    call         __cxa_free_exception
+    mov          rdi, rbx
+    call         _Unwind_Resume
+    mov          rdi, QWORD PTR [rbp-0x50]
+    mov          rbx, rax
+    lea          rax, [rbp-0x40]
+    cmp          rdi, rax
+    je           .L5
+    mov          rax, QWORD PTR [rbp-0x40]
+    lea          rsi, [rax+0x1]
+    vzeroupper
+    call         operator delete
+    jmp          .L4
+.L5:
+    vzeroupper
+    jmp          .L4
