@@ -8,6 +8,9 @@ from enum import StrEnum
 
 from deck.evidence import Record, Timings
 
+SOURCE_PATH = "source.py"
+"""The experiment's own text, where every chain of links begins."""
+
 BACKWARD = "-backward"
 """Ends the compile id under which a backward pass lies: its graph, and all that Inductor made of it."""
 

@@ -1,11 +1,9 @@
 """All that is recorded of one case of an experiment, decoded: what a dissection is made from."""
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import takewhile
 from typing import TypeVar
 
 from deck.bundle import Bundle
@@ -24,12 +22,10 @@ from deck.captured import (
     Recompiles,
 )
 from deck.evidence import Evidence, Stage
+from deck.graph_text import read_graph
 from deck.linked import Linked
 
 _T = TypeVar("_T")
-_DEFINES = re.compile(r"^\s*(?:(?:\S+ [-+*/%@&|^<>]{1,3}|\w+\[.*?\] )= .*?;  )?(\w+)(?::\s*[^=]+?)? = ")
-"""A line of a printed graph that gives a node its value: `floor: "f32[8][1]cpu" = torch.floor(x)`, or, in place,
-`x += 1;  iadd: "f32[8][1]cpu" = x`."""
 
 _GRAPHS = (
     Stage.DYNAMO_GRAPH,
@@ -72,15 +68,12 @@ class Compilation:
         return f"{self.folder}/{graph}.py"
 
     @cached_property
-    def lines_of_nodes(self) -> Mapping[str, Mapping[str, int]]:
-        """Return graph -> name of a node -> the line of its text that gives it its value."""
-        return {stage: _defining_lines(text) for stage, text in self.texts.items()}
-
-
-def _defining_lines(graph: str) -> Mapping[str, int]:
-    # Subgraphs come after the graph, indented: they have nodes of the same names.
-    lines = takewhile(lambda line: not line.startswith("    class "), graph.split("\n"))
-    return {match[1]: number for number, line in enumerate(lines, start=1) if (match := _DEFINES.match(line))}
+    def lines_of_nodes(self) -> Mapping[str, Mapping[str, tuple[int, ...]]]:
+        """Return graph -> name of a node -> its lines in the text; not those of graphs within."""
+        return {
+            stage: {name: lines for (inside, name), lines in read_graph(text).nodes.items() if not inside}
+            for stage, text in self.texts.items()
+        }
 
 
 @dataclass(frozen=True)
@@ -106,7 +99,7 @@ class CaseEvidence:
             yield from one.nodes.get(stage, ())
 
     def functions_behind(self, compile_id: str, post_grad_nodes: Iterable[str]) -> tuple[Node, ...]:
-        """Return the nodes of the Dynamo graph that these post-grad nodes came from, in the order of the graph.
+        """Return the calls in the Dynamo graph that these post-grad nodes came from, in the order of the graph.
 
         They are found line by line through the links of the recording.
         """
@@ -117,11 +110,12 @@ class CaseEvidence:
             return ()
         lines = one.lines_of_nodes.get(Stage.POST_GRAD_GRAPH, {})
         path, dynamo_path = one.path_of(Stage.POST_GRAD_GRAPH), forward.path_of(Stage.DYNAMO_GRAPH)
-        known = [lines[name] for name in post_grad_nodes if name in lines]
+        known = [line for name in post_grad_nodes for line in lines.get(name, ())]
         behind = {found for line in known for found in self._linked.back_to(dynamo_path, path, line)}
         dynamo_lines = forward.lines_of_nodes.get(Stage.DYNAMO_GRAPH, {})
         nodes = forward.nodes.get(Stage.DYNAMO_GRAPH, ())
-        return tuple(node for node in nodes if dynamo_lines.get(node.name) in behind)
+        calls = (node for node in nodes if node.op.startswith("call_"))
+        return tuple(node for node in calls if not behind.isdisjoint(dynamo_lines.get(node.name, ())))
 
     @cached_property
     def _linked(self) -> Linked:

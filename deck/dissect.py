@@ -222,8 +222,7 @@ def _functions(case: CaseEvidence, one: Compilation, of: Kernel | LibraryCall) -
     graph = {node.name: node.target for node in one.nodes.get(Stage.POST_GRAD_GRAPH, ())}
     # A kernel that copies an operand for a library call has its node, and not its operator.
     computed = [name for name in of.nodes if graph.get(name) in of.operators]
-    behind = case.functions_behind(one.id, computed)
-    return tuple(node.target for node in behind if node.op.startswith("call_"))
+    return tuple(node.target for node in case.functions_behind(one.id, computed))
 
 
 # --- putting together -----------------------------------------------------------------------------------------

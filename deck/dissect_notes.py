@@ -27,7 +27,7 @@ def notes_of(facts: Facts, case: CaseEvidence) -> tuple[str, ...]:
         *_on_vanished(case),
         *_on_result(facts, case),
         *_on_options(facts),
-        *_on_messages(case),
+        *_on_messages(facts),
     )
     return tuple(dict.fromkeys(notes))
 
@@ -136,9 +136,9 @@ def _on_graphs(case: CaseEvidence) -> Iterator[str]:
         yield "Compiled for training, since gradients were wanted; no call ran the backward, so it has no code."
     elif training:
         yield "Compiled for training: forward and backward."
-    for one in case.compilations:
-        if one.partition:
-            yield _kept(one.partition)
+    partitions = [(one.id, one.partition) for one in case.compilations if one.partition]
+    for compile_id, partition in partitions:
+        yield _kept(partition, of=f" of graph {compile_id}" if len(partitions) > 1 else "")
     yield from _on_changed_inputs(case)
     yield from _on_frozen(case)
     for node in case.nodes(Stage.DYNAMO_GRAPH):
@@ -150,11 +150,11 @@ def _on_graphs(case: CaseEvidence) -> Iterator[str]:
     yield from _on_symbols(case)
 
 
-def _kept(one: Partition) -> str:
+def _kept(one: Partition, *, of: str) -> str:
     made, again = one.saved_activations_count, len(one.recomputed)
     size = format_quantity(one.saved_activations_bytes, "B", language="en")
     what = counted(made, "value") if made else "no value"
-    kept = f"The forward keeps {what} that it made for the backward{f', {size}' if made else ''}"
+    kept = f"The forward{of} keeps {what} that it made for the backward{f', {size}' if made else ''}"
     return f"{kept}; the backward computes {counted(again, 'operator')} of the forward again." if again else f"{kept}."
 
 
@@ -285,15 +285,10 @@ def _on_options(facts: Facts) -> Iterator[str]:
             yield f"{what} had no effect here: {given}. Without, the generated code is the same, checks aside."
 
 
-def _on_messages(case: CaseEvidence) -> Iterator[str]:
-    for one in case.messages.messages if case.messages else ():
-        if "complex operators" in one.text:
-            calls = [
-                call
-                for compilation in case.compilations
-                for call in (compilation.kernels.library_calls if compilation.kernels else ())
-            ]
-            names = short_names(name for call in calls for name in call.operators)
+def _on_messages(facts: Facts) -> Iterator[str]:
+    for text in facts.warnings:
+        if "complex operators" in text:
+            names = short_names(name for call in facts.library_calls for name in call.operators)
             become = f": {', '.join(names)} are library calls" if names else ""
             yield f"Inductor generates no code for complex operators{become}."
 

@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from deck.bundle import Bundle
-from deck.captured import Links
-
-SOURCE = "source.py"
-"""The experiment's own text, where every walk back ends."""
+from deck.captured import SOURCE_PATH, Links
 
 
 class Place(NamedTuple):
@@ -62,7 +59,7 @@ class Linked:
 
     def to_source(self, path: str, line: int) -> tuple[int, ...]:
         """Return the lines of the source that this line came from, over any number of steps."""
-        return self.back_to(SOURCE, path, line)
+        return self.back_to(SOURCE_PATH, path, line)
 
     def back_to(self, earlier: str, path: str, line: int) -> tuple[int, ...]:
         """Return the lines of the text `earlier` that this line of `path` came from, over any number of steps."""
@@ -72,14 +69,14 @@ class Linked:
         """Return the lines of `path` that came from this line of the source, over any number of steps."""
         if line not in self._from_source:
             reached: dict[str, list[int]] = defaultdict(list)
-            for place in _reached(self._forward, Place(SOURCE, line)):
+            for place in _reached(self._forward, Place(SOURCE_PATH, line)):
                 reached[place.path].append(place.line)
             self._from_source[line] = reached
         return tuple(sorted(self._from_source[line].get(path, ())))
 
     def source_lines_of(self, path: str) -> tuple[int, ...]:
         """Return the lines of the source that some line of `path` came from."""
-        starts = {place.line for place in self._forward if place.path == SOURCE}
+        starts = {place.line for place in self._forward if place.path == SOURCE_PATH}
         return tuple(line for line in sorted(starts) if self.from_source(line, path))
 
     def _add(self, links: Links) -> None:

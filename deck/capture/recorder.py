@@ -29,7 +29,7 @@ from deck.capture.torch_private import options as torch_private_options
 from deck.capture.watching.describe import describe_inputs
 from deck.capture.watching.graph_nodes import live_graph
 from deck.capture.watching.options import Chosen, chosen, options_of
-from deck.capture.watching.phases import counters_of, phases_of
+from deck.capture.watching.phases import phases_of
 from deck.capture.watching.watch import Compilation, Watch, compile_watched, watching
 from deck.captured import BACKWARD, Comparison
 from deck.comparisons import worst
@@ -207,7 +207,7 @@ class Recorder:
         self._add_typed("comparison.json", worst(one.comparisons), kind="comparison", case=case)
         self._add_typed("messages.json", watch.messages.messages(), kind="messages", case=case)
         self.add_json("phases", phases_of(watch), case=case)
-        self.add_json("counters", counters_of(watch), case=case)
+        self.add_json("counters", watch.counting.recorded(), case=case)
         self._add("trace.log", watch.trace.text().encode(), kind="trace", language="text", case=case)
         for compilation in watch.compilations.values():
             self._add_stages(watch, compilation, case)

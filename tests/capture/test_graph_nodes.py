@@ -7,8 +7,8 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from deck.capture.linking.graph_text import Comment, Returned, read_graph  # noqa: E402
 from deck.capture.watching.graph_nodes import LiveGraph, line_in, live_graph  # noqa: E402
+from deck.graph_text import Comment, Returned, read_graph  # noqa: E402
 
 HERE = Path(__file__)
 

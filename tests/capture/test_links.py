@@ -443,7 +443,7 @@ def test_an_experiment_that_is_named_by_a_relative_path_is_linked(
 
 def test_rewriting_a_graph_in_place_leaves_its_lines_found() -> None:
     # x += y is printed as `x += y;  iadd = x`, a node whose name comes second.
-    from deck.capture.linking.graph_text import read_graph
+    from deck.graph_text import read_graph
 
     text = 'class GraphModule(torch.nn.Module):\n    def forward(self, a: "f32[2]", b):\n'
     text += '        a += b;  iadd: "f32[2][1]cpu" = a;  a = b = None\n        return (iadd,)\n'

@@ -8,12 +8,12 @@ from typing import Any
 import torch
 
 from deck.capture.inductor.generated import kernels_in
-from deck.capture.linking.graph_text import as_written
 from deck.capture.linking.inductor_links import add_inductor_links
 from deck.capture.linking.link_builder import LinkBuilder, StagePaths
 from deck.capture.watching.watch import Compilation, Watch, compile_watched, watching
 from deck.captured import Links
 from deck.evidence import Stage
+from deck.graph_text import as_written
 
 
 def watch_call(fn: Callable[..., Any], *inputs: Any, backward: bool = False, **torch_compile: Any) -> list[Compilation]:

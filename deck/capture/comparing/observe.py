@@ -86,7 +86,7 @@ def observe(
         try:
             result = _consumed(fn(*inputs.args, **inputs.kwargs))
             if backward:
-                _differentiate(result)
+                differentiate(result)
         except Exception as raised:
             if _is_of_recording(raised):
                 raise
@@ -123,7 +123,8 @@ def _consumed(result: Any) -> Any:
     return list(islice(result, _ITEMS_LIMIT)) if isinstance(result, Iterator) else result
 
 
-def _differentiate(result: Any) -> None:
+def differentiate(result: Any) -> None:
+    """Run the backward pass from the sum of all differentiable outputs, where there are any."""
     leaves = {id(one): one for one in named_leaves(result).values() if isinstance(one, torch.Tensor)}
     outputs = [one for one in leaves.values() if one.requires_grad]
     if outputs:

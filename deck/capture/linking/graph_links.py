@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
-from deck.capture.linking.graph_text import OUTPUT, GraphLines, NodeKey, read_graph
 from deck.capture.linking.link_builder import LinkBuilder, StagePaths
 from deck.capture.linking.source_links import add_comment_links, add_source_links
 from deck.capture.watching.graph_nodes import LiveGraph, LiveNode
 from deck.capture.watching.watch import Compilation, Watch
 from deck.captured import BACKWARD
 from deck.evidence import Stage
+from deck.graph_text import OUTPUT, GraphLines, NodeKey, read_graph
 
 GRADIENT_SUM = "Gradient addition node"
 """In the stack trace of a node that sums gradients; its sequence number says nothing (torch 2.13)."""

@@ -8,10 +8,10 @@ from deck.capture.inductor.generated import call_lines, kernels_in
 from deck.capture.inductor.kernel_lines import kernel_lines
 from deck.capture.inductor.scaffolding import classify_ir
 from deck.capture.inductor.stamps import LIBRARY_CALL, Place, Stamps, outermost
-from deck.capture.linking.graph_text import as_written, lines_of_nodes
 from deck.capture.linking.link_builder import LinkBuilder, StagePaths
 from deck.capture.watching.watch import Compilation
 from deck.evidence import Stage
+from deck.graph_text import as_written, read_graph
 
 TRACED = "traced for the node"
 CALLED = "called for the node"
@@ -42,7 +42,9 @@ def _lines_of_nodes(one: Compilation) -> Mapping[str, tuple[int, ...]]:
     stage = Stage.POST_GRAD_GRAPH
     if stage not in one.texts or stage not in one.graphs:
         return {}
-    return lines_of_nodes(as_written(one.texts[stage]), one.graphs[stage])
+    names = {live.name for live in one.graphs[stage].nodes}
+    found = read_graph(one.texts[stage]).nodes
+    return {name: lines for (inside, name), lines in found.items() if not inside and name in names}
 
 
 def _add_graph_to_ir(

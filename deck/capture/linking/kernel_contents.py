@@ -5,13 +5,13 @@ from collections.abc import Container, Iterable, Iterator
 from deck.capture.inductor.generated import call_lines, kernels_in, library_calls_in
 from deck.capture.inductor.kernel_lines import recordings_of, statements_of_lines
 from deck.capture.inductor.stamps import LIBRARY_CALL, Stamps, outermost
-from deck.capture.linking.graph_text import as_written
 from deck.capture.linking.inductor_links import module_statements
 from deck.capture.linking.link_builder import StagePaths
 from deck.capture.watching.graph_nodes import LiveGraph
 from deck.capture.watching.watch import Compilation
 from deck.captured import Kernel, Kernels, LibraryCall, Node
 from deck.evidence import Stage
+from deck.graph_text import as_written
 
 _COPYING = ("load", "store", "constant", "to_dtype", "index_expr")
 """Operations of loop IR that compute nothing of what a node computes."""

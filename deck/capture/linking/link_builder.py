@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from deck.captured import BACKWARD, LineClasses, LinkPair, Links
 from deck.evidence import Stage
 
-SOURCE_PATH = "source.py"
-
 
 @dataclass(frozen=True)
 class StagePaths:

@@ -9,10 +9,11 @@ from functools import lru_cache
 from pathlib import Path
 from types import CodeType
 
-from deck.capture.linking.graph_text import Comment, NodeKey
-from deck.capture.linking.link_builder import SOURCE_PATH, LinkBuilder
+from deck.capture.linking.link_builder import LinkBuilder
 from deck.capture.watching.graph_nodes import LiveNode, lines_in
 from deck.capture.watching.watch import Compilation
+from deck.captured import SOURCE_PATH
+from deck.graph_text import Comment, NodeKey
 
 _RESUME = "torch_dynamo_resume_in"
 """Begins the name of the function that runs what follows a graph break (torch 2.13)."""

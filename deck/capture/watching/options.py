@@ -11,6 +11,7 @@ from typing import Any
 import torch
 
 from deck.capture.comparing.clone import clone_inputs
+from deck.capture.comparing.observe import differentiate
 from deck.capture.torch_private import options as torch_private_options
 from deck.capture.torch_private.core import flatten
 from deck.capture.watching.watch import Watch, compile_watched, watching
@@ -96,10 +97,9 @@ def _compiled_without(one: Chosen, source: Path) -> Watch | None:
             compiled = compile_watched(one.fn, with_inductor=True, **one.torch_compile)
             torch.manual_seed(0)
             with watching(watch):
-                outputs = flatten(compiled(*one.inputs))
-                losses = [leaf.sum() for leaf in outputs if isinstance(leaf, torch.Tensor) and leaf.requires_grad]
-                if one.backward and losses:
-                    torch.autograd.backward(torch.stack(losses).sum())
+                result = compiled(*one.inputs)
+                if one.backward:
+                    differentiate(result)
         except Exception:  # whatever the function raises; then there is nothing to compare with
             return None
     return watch

@@ -1,4 +1,4 @@
-"""Where compile time went, phase by phase, and what the compiler counted."""
+"""Where compile time went, phase by phase."""
 
 import json
 import re
@@ -61,11 +61,6 @@ def phases_of(watch: Watch) -> dict[str, Any]:
     by_id = _measured(watch.events)
     first_us = min((phase.start_us for phases in by_id.values() for phase in phases.values()), default=0.0)
     return {compile_id: _as_json(phases, first_us) for compile_id, phases in by_id.items()}
-
-
-def counters_of(watch: Watch) -> dict[str, Any]:
-    """Return what PyTorch counted in the calls of this case: group -> `<name>_count`."""
-    return watch.counting.recorded()
 
 
 def _measured(events: Sequence[TraceEvent]) -> dict[str, dict[str, _Phase]]:

@@ -1,10 +1,7 @@
 """Where each node of a graph stands in the text that PyTorch prints of it, and which source line each comment names."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-
-from deck.capture.watching.graph_nodes import LiveGraph
 
 NodeKey = tuple[str, str]
 """A subgraph's name, empty for the graph itself, `a/b` for one inside another; and a node's name in it."""
@@ -45,15 +42,6 @@ class GraphLines:
 def as_written(text: str) -> str:
     """Return a stage's text as the recorder writes it, to count lines in."""
     return text.strip("\n") + "\n"
-
-
-def lines_of_nodes(text: str, graph: LiveGraph) -> Mapping[str, tuple[int, ...]]:
-    """Return node name -> its lines in `text`, from 1, for the nodes of `graph` that are found there.
-
-    `text` is a graph stage as PyTorch prints it (e.g. `one.texts[Stage.POST_GRAD_GRAPH]`), stripped or not.
-    """
-    names = {one.name for one in graph.nodes}
-    return {name: lines for (inside, name), lines in read_graph(text).nodes.items() if not inside and name in names}
 
 
 def read_graph(text: str) -> GraphLines:
