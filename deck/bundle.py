@@ -101,27 +101,50 @@ class Found:
         return self.bundle.text(self.evidence)
 
     def value(self) -> Any:
-        """Return the JSON value at `pointer` (RFC 6901); raises ReferenceProblem naming the keys there are."""
+        """Return the JSON value at `pointer` (RFC 6901; an element of a list also by its name, or as `last`).
+
+        Raises ReferenceProblem naming the keys there are, and NotRecorded below a null or where a run was recorded in
+        part.
+        """
         value = self.bundle.json(self.evidence)
         if not self.pointer:
             return value
         done = ""
         for token in self.pointer.removeprefix("/").split("/"):
             key = token.replace("~1", "/").replace("~0", "~")
-            keys = _keys(value)
-            if key not in keys:
-                near = did_you_mean(f"{done}/{key}", [f"{done}/{known}" for known in keys])
-                has = f"it has: {', '.join(keys)}" if keys else "it is a plain value"
-                raise ReferenceProblem(f"{self.evidence.path} has no {done}/{token} ({has}).{near}")
-            value = value[key] if isinstance(value, dict) else value[int(key)]
+            members = _members(value)
+            if key not in members:
+                raise self._no_member(value, done, token, list(members))
+            value = members[key]
             done += f"/{token}"
         return value
 
+    def _no_member(self, value: object, done: str, token: str, keys: list[str]) -> ReferenceProblem:
+        has = f"it has: {', '.join(keys)}" if keys else "it is null" if value is None else "it is a plain value"
+        what = f"{self.evidence.path} has no {done}/{token} ({has})."
+        if value is None or self.run.reason:
+            return NotRecorded(what, reason=self.run.reason or f"{done.rpartition('/')[2]} = null")
+        return ReferenceProblem(what + did_you_mean(f"{done}/{token}", [f"{done}/{known}" for known in keys]))
 
-def _keys(value: object) -> list[str]:
+
+def _members(value: object) -> dict[str, Any]:
+    """Return what lies in a JSON value by key or index; of a list also the `last`, and elements by their name where no
+    other has the same."""
     if isinstance(value, dict):
-        return list(value)
-    return [str(index) for index in range(len(value))] if isinstance(value, list) else []
+        return value
+    if not isinstance(value, list) or not value:
+        return {}
+    names = [_name_of(element) for element in value]
+    named = {name: element for name, element in zip(names, value, strict=True) if name and names.count(name) == 1}
+    return {**named, "last": value[-1], **{str(index): element for index, element in enumerate(value)}}
+
+
+def _name_of(element: object) -> str:
+    """Return what an element of a list is called: its `name`, else its `case` and `series`, as `softmax:compiled`."""
+    if not isinstance(element, dict):
+        return ""
+    parts = [element["name"]] if "name" in element else [element.get("case"), element.get("series")]
+    return ":".join(part for part in parts if isinstance(part, str) and part)
 
 
 class Evidences:

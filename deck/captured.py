@@ -6,7 +6,8 @@ them are relative to the experiment's folder, e.g. `positive/0-0/kernel_0.cpp`; 
 
 from enum import StrEnum
 
-from deck.evidence import Record, Timings
+from deck.evidence import Record
+from deck.measured import MEASURED_TYPES
 
 SOURCE_PATH = "source.py"
 """The experiment's own text, where every chain of links begins."""
@@ -340,6 +341,6 @@ CONTENT_TYPES: dict[str, type[Record]] = {
     "comparison": Comparison,
     "messages": Messages,
     "options": Options,
-    "timings": Timings,
+    **MEASURED_TYPES,
 }
 """Kind -> type of its JSON. Other kinds in JSON are free, with keys named as in `evidence.UNIT_SUFFIXES`."""

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from deck.bundle import Bundle
 from deck.captured import (
@@ -21,9 +21,11 @@ from deck.captured import (
     Partition,
     Recompiles,
 )
+from deck.dissection import Measurements
 from deck.evidence import Evidence, Stage
 from deck.graph_text import read_graph
 from deck.linked import Linked
+from deck.measured import MEASURED_TYPES
 
 _T = TypeVar("_T")
 
@@ -132,6 +134,15 @@ def cases_of(bundle: Bundle, experiment: str) -> tuple[CaseEvidence, ...]:
         for name, files in by_case.items()
         if any(one.compile_id or one.kind in ("frames", "graph_breaks", "comparison") for one in files)
     )
+
+
+def measurements_of(bundle: Bundle, experiment: str) -> dict[str, Measurements]:
+    """Return what was measured of each case of an experiment, in the order in which it was recorded."""
+    by_case: dict[str, dict[str, Any]] = defaultdict(dict)
+    for one in bundle.of(experiment):
+        if one.kind in MEASURED_TYPES:
+            by_case[one.case][one.kind] = bundle.decode(one, MEASURED_TYPES[one.kind])
+    return {case: Measurements(**kinds) for case, kinds in by_case.items()}
 
 
 def _case(bundle: Bundle, name: str, files: list[Evidence]) -> CaseEvidence:

@@ -1,37 +1,32 @@
 """Findings about a whole deck: what no single reference shows."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from deck.errors import Finding, Level, Location, did_you_mean
+from deck.lookup import unit_of
+from deck.measured import MEASURED_TYPES
 from deck.quantities import bare_quantities
+from deck.slide_texts import flat, flat_blocks, seen_texts, texts_of
+from deck.speed_words import speed_words
 from deck.talk import (
     Block,
-    Blocks,
     Claim,
-    Columns,
     Deck,
     Edition,
-    Emphasis,
     Excerpt,
     Figure,
+    Given,
     Graph,
-    Heading,
     Image,
-    Inline,
     Inlines,
     Link,
-    ListBlock,
     Metric,
     Missing,
     Ops,
-    Paragraph,
-    Quote,
+    Origin,
+    Plot,
     Slide,
     Stages,
-    Steps,
-    Strong,
-    Table,
     Text,
     TimingTable,
 )
@@ -50,7 +45,13 @@ def check(deck: Deck) -> tuple[Finding, ...]:
 
 
 _LISTED = 5
-"""Typed quantities of a slide that its warning lists; the others are counted."""
+"""Typed quantities of a slide that its warning lists; the others are counted. Words of speed too."""
+
+_MEASURED = MEASURED_TYPES.keys() - {"work"}
+"""Kinds of evidence that hold times, or what follows from them; work is counted."""
+
+_Find = Callable[[str], list[tuple[int, str]]]
+"""Return offset and text of each thing found in running text."""
 
 # --- slides -------------------------------------------------------------------------------------------------
 
@@ -59,40 +60,44 @@ def _slide(slide: Slide, ids: set[str], sources: set[str]) -> Iterator[Finding]:
     if not slide.title:
         yield _warning("no-title", slide.location, "the slide has no title.", "Begin it with a line `# Title`.")
     typed: list[tuple[str, int]] = []
-    for inlines in _all_inlines(slide):
-        typed.extend(_bare_quantities(inlines, slide))
-        for inline in _flat(inlines):
+    for inlines in seen_texts(slide):
+        typed.extend(_found_in(inlines, bare_quantities, slide))
+        for inline in flat(inlines):
             if isinstance(inline, Link):
                 yield from _dead_link(inline, slide, ids, sources)
             elif isinstance(inline, Image) and not inline.alt.strip():
                 yield _missing_alt("picture", inline.location)
     if typed:
-        quantities = ", ".join(f"{quantity!r} (line {line})" for quantity, line in typed[:_LISTED])
-        more = f" and {len(typed) - _LISTED} more" if len(typed) > _LISTED else ""
         yield _warning(
             "bare-quantity",
             Location(slide.location.path, typed[0][1]),
-            f"typed by hand on the slide {slide.id!r}: {quantities}{more}.",
+            f"typed by hand on the slide {slide.id!r}: {_listed(typed)}.",
             "Refer to evidence with {metric}, or name a source with {given}`… @ source-id`.",
         )
-    for block in _flat_blocks(slide.blocks):
-        if isinstance(block, (Graph, Figure)) and not block.alt.strip():
+    yield from _bare_speed(slide)
+    for block in flat_blocks(slide.blocks):
+        if isinstance(block, (Graph, Figure, Plot)) and not block.alt.strip():
             yield _missing_alt(type(block).__name__.lower(), slide.location)
         elif isinstance(block, TimingTable) and block.form != "table" and not block.alt.strip():
             yield _missing_alt("plot", slide.location)
 
 
-def _bare_quantities(inlines: Inlines, slide: Slide) -> list[tuple[str, int]]:
-    """Return each bare quantity of a run of text with its line."""
+def _listed(found: Sequence[tuple[str, int]]) -> str:
+    listed = ", ".join(f"{text!r} (line {line})" for text, line in found[:_LISTED])
+    return listed + (f" and {len(found) - _LISTED} more" if len(found) > _LISTED else "")
+
+
+def _found_in(inlines: Inlines, find: _Find, slide: Slide) -> list[tuple[str, int]]:
+    """Return each thing that `find` finds in a run of text, with its line."""
     if len(inlines) == 1 and isinstance(only := inlines[0], Text):
-        return [(quantity, only.line) for _, quantity in bare_quantities(only.text)]
+        return [(text, only.line) for _, text in find(only.text)]
     # Roles and code stand in the text as one sign each, so that a number and a unit around one never join.
     pieces = [
         (inline.text, inline.line) if isinstance(inline, Text) else ("\ufffc", 0)
-        for inline in _flat(inlines, links=False)
+        for inline in flat(inlines, links=False)
     ]
-    found = bare_quantities("".join(piece for piece, _ in pieces))
-    return [(quantity, _line_at(offset, pieces) or slide.location.line) for offset, quantity in found]
+    found = find("".join(piece for piece, _ in pieces))
+    return [(text, _line_at(offset, pieces) or slide.location.line) for offset, text in found]
 
 
 def _line_at(offset: int, pieces: Sequence[tuple[str, int]]) -> int:
@@ -101,6 +106,48 @@ def _line_at(offset: int, pieces: Sequence[tuple[str, int]]) -> int:
             return line
         offset -= len(text)
     return 0
+
+
+def _bare_speed(slide: Slide) -> Iterator[Finding]:
+    """Yield a warning where a slide or its notes state speed and nothing that was measured stands on it."""
+    texts = [*seen_texts(slide), *texts_of(slide.notes)]
+    found = [one for inlines in texts for one in _found_in(inlines, speed_words, slide)]
+    found += [(text, slide.location.line) for alt in _alts(slide, texts) for _, text in speed_words(alt)]
+    if found and not _shows_a_measurement(slide, texts):
+        yield _warning(
+            "bare-speed",
+            Location(slide.location.path, found[0][1]),
+            f"the slide {slide.id!r} states speed, and nothing measured stands on it: {_listed(found)}.",
+            "Add a {claim} on recorded times or a {metric} of them, name a source with {given}, or ask it.",
+        )
+
+
+def _alts(slide: Slide, texts: Iterable[Inlines]) -> Iterator[str]:
+    for inlines in texts:
+        yield from (inline.alt for inline in flat(inlines) if isinstance(inline, Image))
+    for block in flat_blocks(slide.blocks):
+        if isinstance(block, (Graph, Figure, Plot, TimingTable)):
+            yield block.alt
+
+
+def _shows_a_measurement(slide: Slide, texts: Iterable[Inlines]) -> bool:
+    """Return whether a slide shows times or what follows from them; what could not be recorded here counts too."""
+    for inlines in texts:
+        for inline in flat(inlines):
+            if isinstance(inline, (Given, Missing)) or (isinstance(inline, Metric) and _is_measured(inline.origin)):
+                return True
+    for block in flat_blocks(slide.blocks):
+        match block:
+            case TimingTable() | Missing() | Claim(holds=None):
+                return True
+            case Plot(origins=origins) | Claim(origins=origins):
+                if any(_is_measured(origin) for origin in origins):
+                    return True
+    return False
+
+
+def _is_measured(origin: Origin) -> bool:
+    return origin.kind in _MEASURED or unit_of(origin.pointer) in ("s", "×", "B/s", "FLOP/s")
 
 
 def _dead_link(link: Link, slide: Slide, ids: set[str], sources: set[str]) -> Iterator[Finding]:
@@ -175,15 +222,15 @@ def _slide_apart(slide: Slide, other: Slide, language: str) -> Iterator[Finding]
 def _substance(slide: Slide) -> list[str]:
     """Return what a slide shows that no translation may change: its form, evidence and claims, in order."""
     form = [f"layout {slide.layout}", f"hue {slide.hue}"]
-    blocks = [text for block in _flat_blocks(slide.blocks) if (text := _block_substance(block))]
+    blocks = [text for block in flat_blocks(slide.blocks) if (text := _block_substance(block))]
     return form + blocks + sorted(_recorded_in_text(slide))
 
 
 def _recorded_in_text(slide: Slide) -> set[str]:
     """Return what the words of a slide take from evidence; languages order their words each in its own way."""
     found = set()
-    for inlines in _all_inlines(slide):
-        for inline in _flat(inlines):
+    for inlines in seen_texts(slide):
+        for inline in flat(inlines):
             match inline:
                 case Metric(origin=origin):
                     found.add(f"metric {origin.path}#{origin.pointer}")
@@ -203,6 +250,8 @@ def _block_substance(block: Block) -> str:
             return f"stages as {mode}: {' '.join(pane.stage for pane in panes)}"
         case TimingTable(form=form, origin=origin):
             return f"timings as {form} {origin.path}"
+        case Plot(origins=origins):
+            return f"plot {origins[0].path}"
         case Graph(origin=origin):
             return f"graph {origin.path}"
         case Figure(name):
@@ -218,61 +267,9 @@ def _apart(slide: Slide, what: str) -> Finding:
     return _warning("languages-apart", slide.location, what, "Bring the editions together.")
 
 
-# --- walking ------------------------------------------------------------------------------------------------
-
-
 def _warning(code: str, location: Location, what: str, remedy: str) -> Finding:
     return Finding(Level.WARNING, code, location, what, remedy)
 
 
-def _flat(inlines: Inlines, *, links: bool = True) -> Iterator[Inline]:
-    """Yield every inline, those inside emphasis and links too; a link itself only with `links`."""
-    for inline in inlines:
-        if isinstance(inline, (Emphasis, Strong, Link)):
-            if links and isinstance(inline, Link):
-                yield inline
-            yield from _flat(inline.children, links=links)
-        else:
-            yield inline
-
-
 def _line_of(link: Link) -> int:
-    return next((inline.line for inline in _flat(link.children) if isinstance(inline, Text)), 0)
-
-
-def _flat_blocks(blocks: Blocks) -> Iterator[Block]:
-    for block in blocks:
-        yield block
-        for inner in _inner_blocks(block):
-            yield from _flat_blocks(inner)
-
-
-def _inner_blocks(block: Block) -> Iterable[Blocks]:
-    match block:
-        case ListBlock(items=items) | Steps(items):
-            return items
-        case Columns(columns):
-            return columns
-        case Quote(children):
-            return (children,)
-    return ()
-
-
-def _all_inlines(slide: Slide) -> Iterator[Inlines]:
-    """Yield every run of text that the audience sees; notes are the speaker's own."""
-    yield slide.title
-    yield slide.lead
-    for block in _flat_blocks(slide.blocks):
-        yield from _TEXTS.get(type(block), lambda block: ())(block)
-
-
-_TEXTS: Mapping[type, Callable[[Any], Iterable[Inlines]]] = {
-    Paragraph: lambda block: (block.children,),
-    Heading: lambda block: (block.children,),
-    Claim: lambda block: (block.children,),
-    Excerpt: lambda block: (block.title,),
-    Table: lambda block: (*block.head, *(cell for row in block.rows for cell in row)),
-    Stages: lambda block: tuple(pane.caption for pane in block.panes),
-    TimingTable: lambda block: tuple(row.label for row in block.rows),
-    Figure: lambda block: tuple(block.labels.values()),
-}
+    return next((inline.line for inline in flat(link.children) if isinstance(inline, Text)), 0)

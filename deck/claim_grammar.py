@@ -3,7 +3,8 @@
 claim     = comparison | "same" "(" REF "," REF ")" | verdict "(" REF ")"
 comparison = operand operator operand [ "within" quantity ]
 operator  = "==" | "!=" | "<" | "<=" | ">" | ">="
-operand   = "count" "(" REF "," OPERATOR-NAME ")" | quantity | "true" | "false" | '"' text '"' | REF "#" pointer
+operand   = "count" "(" REF "," OPERATOR-NAME ")" | quantity | word | '"' text '"' | REF "#" pointer
+word      = "true" | "false" | "null"
 quantity  = number [ unit ]              for example `8 MiB`, `0.2 ms`, `10 %`, `2`
 verdict   = "faster" | "slower" | "no-difference"
 """
@@ -12,8 +13,8 @@ import re
 from dataclasses import dataclass
 
 from deck.errors import ClaimError, did_you_mean
-from deck.evidence import Verdict
 from deck.format import find_unit, with_unit
+from deck.measured import Verdict
 
 OPERATORS = ("==", "!=", "<=", ">=", "<", ">")
 FUNCTIONS = ("count", "same", *(str(verdict) for verdict in Verdict))
@@ -37,9 +38,9 @@ class Quantity:
 
 @dataclass(frozen=True)
 class Literal:
-    """A typed truth value or text."""
+    """A typed truth value, text, or null."""
 
-    value: bool | str
+    value: bool | str | None
 
 
 @dataclass(frozen=True)
@@ -109,8 +110,9 @@ def _comparison(reader: "_Reader") -> Compared:
     return Compared(left, operator, right, tolerance)
 
 
+_WORDS = {"true": True, "false": False, "null": None}
 _NUMBER = r"[+\-−]?(?:\d+\.?\d*|\.\d+)(?:[eE][+\-]?\d+)?"
-_UNIT = r"[A-Za-zµμ%×]+(?:/s\b)?"
+_UNIT = r"[A-Za-zµμ%×]+(?:/[sB]\b)?"
 _WORD = r"[^\s,()<>=!]+"
 
 
@@ -163,8 +165,8 @@ class _Reader:
             return Count(reference, operator)
         if match := self.take(r'"([^"]*)"'):
             return Literal(match[2])
-        if match := self.take(r"(?:true|false)\b(?![/:#])"):
-            return Literal(match[1] == "true")
+        if match := self.take(r"(?:true|false|null)\b(?![/:#])"):
+            return Literal(_WORDS[match[1]])
         if re.compile(rf"\s*{_NUMBER}(?![\w/:#-])|\s*{_NUMBER}{_UNIT}(?![\w/:#-])").match(self.text, self.at):
             return self.quantity("a number")
         return self._pointed()
@@ -174,7 +176,7 @@ class _Reader:
         match = self.take(_WORD)
         if not match or "/" not in match[1].partition("#")[0]:
             self.at = start
-            raise self.refuse("a reference, a quantity, true, false, or count(…)")
+            raise self.refuse("a reference, a quantity, true, false, null, or count(…)")
         if "#" not in match[1]:
             raise self.refuse(f"`#/pointer` after the reference {match[1]}, to say which value of it is meant")
         return Pointed(match[1])

@@ -17,8 +17,8 @@ from deck.claim_grammar import (
     parse_claim,
 )
 from deck.errors import ClaimError
-from deck.evidence import Timings
 from deck.format import format_quantity, same_dimension
+from deck.measured import Timings
 
 __all__ = ["ClaimEvidence", "Outcome", "Recorded", "evaluate", "parse_claim"]
 
@@ -63,7 +63,8 @@ class Outcome:
 
 
 def evaluate(expression: ClaimExpr, evidence: ClaimEvidence, *, language: str) -> Outcome:
-    """Return whether `expression` holds. `holds` is None where times of different machines would be compared.
+    """Return whether `expression` holds. `holds` is None where times of different machines would be compared, or null
+    with something else.
 
     Raises ClaimError for things that cannot be compared, and what `evidence` raises.
     """
@@ -108,6 +109,8 @@ _NEGATED = {"==": "≠", "!=": "=", "<": "≥", "<=": ">", ">": "≤", ">=": "<"
 
 def _compared(claim: Compared, evidence: ClaimEvidence, language: str) -> Outcome:
     left, right = _value(claim.left, evidence), _value(claim.right, evidence)
+    if None in (left.value, right.value) and Literal(None) not in (claim.left, claim.right):
+        return _null(claim, left, right)
     _check_comparable(claim, left, right)
     left_text, right_text = _text(left, language), _text(right, language)
     if _mixes_machines(left, right):
@@ -126,6 +129,12 @@ def _compared(claim: Compared, evidence: ClaimEvidence, language: str) -> Outcom
         left_text = ""
     sides = (f"{name} {text}".strip() for name, text in ((left_name, left_text), (right_name, right_text)))
     return Outcome(holds, f" {sign} ".join(sides), reason)
+
+
+def _null(claim: Compared, left: Recorded, right: Recorded) -> Outcome:
+    """Return that a claim cannot be judged, since what it compares is null here."""
+    nulls = (_name(operand) for operand, side in ((claim.left, left), (claim.right, right)) if side.value is None)
+    return Outcome(None, "", " · ".join(f"{name} = null" for name in nulls))
 
 
 def _name(operand: Operand, *, keys: int = 1) -> str:
@@ -169,13 +178,17 @@ def _check_comparable(claim: Compared, left: Recorded, right: Recorded) -> None:
                 remedy="Write it in percent or in the unit of the two sides.",
             )
         return
-    if any(numbers) or type(left.value) is not type(right.value) or not isinstance(left.value, (bool, str)):
+    words = type(left.value) is type(right.value) and isinstance(left.value, (bool, str))
+    if not words and None not in (left.value, right.value):
         raise ClaimError(
             f"cannot compare {_described(left)} with {_described(right)}.",
             remedy="Both sides must be numbers, or both true/false, or both text in quotes.",
         )
     if claim.operator not in ("==", "!=") or claim.tolerance:
-        raise ClaimError(f"{_described(left)} has no order.", remedy="Compare it with == or !=, without a tolerance.")
+        unordered = right if right.value is None else left
+        raise ClaimError(
+            f"{_described(unordered)} has no order.", remedy="Compare it with == or !=, without a tolerance."
+        )
 
 
 def _described(side: Recorded) -> str:

@@ -52,7 +52,7 @@ def _run(arguments: Sequence[str] | None, root: Path | None) -> int:
 
 
 def record(options: argparse.Namespace) -> int:
-    """Run experiments whose recording on this machine is missing or stale, each in a process of its own."""
+    """Run experiments whose recording on this machine is missing or stale, each in processes of its own."""
     from deck.bundle_write import write_bundle
     from deck.freshen import record_named
 
@@ -80,7 +80,7 @@ def record(options: argparse.Namespace) -> int:
 
 
 def show(options: argparse.Namespace) -> int:
-    """Print what a recording shows: graphs, breaks, recompilations, kernels, library calls, and whether it is right."""
+    """Print what a recording shows: graphs, breaks, kernels, whether the result is right, and what was measured."""
     from deck.dissect import as_json, dissect, only
 
     dissection = dissect(load_bundle(find_bundle(options.bundle, root=options.root)), options.experiment)

@@ -64,7 +64,7 @@ DIRECTIVES: dict[str, Spec] = {
     "timings": Spec(
         "a reference to timings", Body.CAPTIONS, {"as": Option(("table", "plot", "both")), "alt": Option()}
     ),
-    "plot": Spec("a reference to timings", Body.CAPTIONS, {"alt": Option(required=True)}),
+    "plot": Spec("a reference to a measurement", Body.CAPTIONS, {"alt": Option(required=True)}),
     "graph": Spec("a reference to a graph stage", options={"alt": Option(required=True)}),
     "figure": Spec("the name of a drawing", Body.CAPTIONS, {"alt": Option(required=True)}),
     "steps": Spec("", Body.MARKDOWN),

@@ -9,18 +9,26 @@ from pathlib import Path
 from deck.errors import Location, RecordError, UsageError, did_you_mean
 from deck.evidence import Need
 
-_KNOWN = ("CORE", "NEEDS", "START")
+_KNOWN = ("CORE", "NEEDS", "START", "PROCESSES")
 _STARTS = ("fork", "spawn")
 _NAME = re.compile(r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)\Z)[A-Za-z][A-Za-z0-9_]{0,63}")
 """An experiment's name is a folder of the bundle, a part of references, and a module's name; no device's on Windows."""
+
+
+MEASURING_PROCESSES = 7
+"""Of `measure`. With five, one that was disturbed decides the interval: docs/architecture.md has what was measured."""
+
+_LEAST_PROCESSES = 5
 
 
 @dataclass(frozen=True)
 class Experiment:
     """One file of experiments/. `question` is its docstring's first paragraph, on one line.
 
-    `core`: recorded by `make deck`. `fresh`: START = "spawn", each run in a new Python with its own TMPDIR.
-    `measures`: it defines `measure`, which runs in several processes after `run`.
+    `core`: recorded by `make deck`. `fresh`: START = "spawn", each child is a new Python, `run` with its own TMPDIR.
+    `runs`, `measures`, `calls_first`: which of `run` (once), `measure` (in several processes) and `first_call` (in new
+    processes, by what is in the caches) it defines; they are done in this order. `processes_count`: PROCESSES, of
+    `measure`.
     """
 
     name: str
@@ -28,8 +36,11 @@ class Experiment:
     core: bool
     needs: tuple[Need, ...]
     fresh: bool
-    measures: bool
     path: Path
+    runs: bool = True
+    measures: bool = False
+    calls_first: bool = False
+    processes_count: int = MEASURING_PROCESSES
 
 
 def discover(experiments_dir: Path) -> list[Experiment]:
@@ -73,9 +84,11 @@ def read_experiment(path: Path) -> Experiment:
         line = getattr(error, "lineno", 0) or 0
         raise RecordError(f"it cannot be read: {error}.", location=Location(str(path), line)) from error
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
-    if "run" not in functions:
+    if not functions & {"run", "measure", "first_call"}:
         raise RecordError(
-            "it defines no run(record).", location=path, remedy="Expected `def run(record: Recorder) -> None`."
+            "it defines no run(record), measure(record) or first_call(record).",
+            location=path,
+            remedy="Expected one of them at least, e.g. `def run(record: Recorder) -> None`.",
         )
     question = " ".join((ast.get_docstring(tree) or "").partition("\n\n")[0].split())
     if not question:
@@ -89,8 +102,11 @@ def read_experiment(path: Path) -> Experiment:
         core=bool(values.get("CORE", False)),
         needs=_needs(values.get("NEEDS", ()), path),
         fresh=_start(values.get("START", "fork"), path) == "spawn",
-        measures="measure" in functions,
         path=path,
+        runs="run" in functions,
+        measures="measure" in functions,
+        calls_first="first_call" in functions,
+        processes_count=_processes_count(values.get("PROCESSES", MEASURING_PROCESSES), path),
     )
 
 
@@ -141,3 +157,13 @@ def _start(value: object, path: Path) -> str:
     if value not in _STARTS:
         raise RecordError(f"START is {value!r}; known are {', '.join(_STARTS)}.", location=path)
     return str(value)
+
+
+def _processes_count(value: object, path: Path) -> int:
+    if not isinstance(value, int) or value < _LEAST_PROCESSES:
+        raise RecordError(
+            f"PROCESSES is {value!r}; expected a whole number from {_LEAST_PROCESSES} on.",
+            location=path,
+            remedy="The process is the unit of sampling: of fewer there is no interval.",
+        )
+    return value

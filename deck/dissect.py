@@ -7,7 +7,7 @@ import msgspec
 
 from deck.bundle import Bundle
 from deck.captured import Comparison, FrameOutcome, GraphBreak, Kernel, LibraryCall
-from deck.case_evidence import CaseEvidence, Compilation, cases_of
+from deck.case_evidence import CaseEvidence, Compilation, cases_of, measurements_of
 from deck.comparisons import worst
 from deck.dissect_notes import notes_of
 from deck.dissect_result import result_of
@@ -40,7 +40,8 @@ def dissect(bundle: Bundle, experiment: str) -> Dissection:
     recorded = cases_of(bundle, experiment)
     cases = {case.name: facts_of(case) for case in recorded}
     facts = together(cases, [case.comparison for case in recorded if case.comparison])
-    if run.outcome is Outcome.OK and not cases:
+    measurements = measurements_of(bundle, experiment)
+    if run.outcome is Outcome.OK and not cases and not measurements:
         facts = Facts(notes=("No call of compiled code was recorded; `deck bundle show` lists what was.",))
     return Dissection(
         **_fields(facts),
@@ -52,6 +53,7 @@ def dissect(bundle: Bundle, experiment: str) -> Dissection:
         outcome=str(run.outcome),
         reason=run.reason,
         cases=cases if any(cases) else {},
+        measurements=measurements,
     )
 
 
@@ -243,14 +245,19 @@ def _fields(facts: Facts) -> dict[str, Any]:
 
 def only(dissection: Dissection, case: str) -> Dissection:
     """Return the dissection of one case alone; raises UsageError where there is no such case."""
-    if case not in dissection.cases:
-        known = list(dissection.cases)
+    known = list(dict.fromkeys([*dissection.cases, *filter(None, dissection.measurements)]))
+    if case not in known:
         raise UsageError(
             f"{dissection.experiment} has no case {case!r} (it has: {', '.join(known) or 'none with a name'})."
             + did_you_mean(case, known)
         )
-    facts = dissection.cases[case]
-    return msgspec.structs.replace(dissection, **_fields(facts), cases={case: facts})
+    facts = dissection.cases.get(case, Facts())
+    return msgspec.structs.replace(
+        dissection,
+        **_fields(facts),
+        cases={case: facts} if case in dissection.cases else {},
+        measurements={name: one for name, one in dissection.measurements.items() if name == case},
+    )
 
 
 def as_json(dissection: Dissection) -> str:

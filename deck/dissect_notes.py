@@ -85,7 +85,7 @@ def _on_fusion(facts: Facts, case: CaseEvidence) -> Iterator[str]:
         return
     if not facts.kernels and facts.library_calls:
         what = counted(len(facts.library_calls), "library call")
-        yield f"Nothing was fused: no kernel was generated, only {what}. Fusion cannot make it faster."
+        yield f"Nothing was fused: no kernel was generated, only {what}."
     elif not facts.kernels:
         yield "Nothing was fused: the compiled graphs run no kernel and call no library."
     elif all(_operations(one.functions, one.operators, backward=one.backward) < 2 for one in facts.kernels):

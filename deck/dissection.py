@@ -6,6 +6,9 @@ Paths are as recorded, e.g. `<project>/experiments/fusion.py`; `lines` count fro
 import msgspec
 
 from deck.evidence import Record
+from deck.measured import FirstCalls, PageFaults, Sweep, Timings
+from deck.profiled import Profile
+from deck.work import MachineLimits, Roofline, Work
 
 
 class Break(Record, frozen=True, kw_only=True):
@@ -141,8 +144,22 @@ class Facts(Record, frozen=True, kw_only=True):
     notes: tuple[str, ...] = ()
 
 
+class Measurements(Record, frozen=True, kw_only=True):
+    """What was measured or counted of one case, or, without a name, of all of them; each by its kind, as recorded."""
+
+    timings: Timings | None = None
+    sweep: Sweep | None = None
+    first_calls: FirstCalls | None = None
+    page_faults: PageFaults | None = None
+    machine_limits: MachineLimits | None = None
+    work: Work | None = None
+    roofline: Roofline | None = None
+    profile: Profile | None = None
+
+
 class Dissection(Facts, frozen=True, kw_only=True):
-    """One experiment: the facts over all its cases, and those of each where it has cases with a name."""
+    """One experiment: the facts over all its cases, those of each where it has cases with a name, and by case what was
+    measured."""
 
     experiment: str
     question: str
@@ -152,6 +169,7 @@ class Dissection(Facts, frozen=True, kw_only=True):
     outcome: str
     reason: str
     cases: dict[str, Facts] = msgspec.field(default_factory=dict)
+    measurements: dict[str, Measurements] = msgspec.field(default_factory=dict)
 
 
 HEADER = ("experiment", "question", "machine", "torch", "recorded", "outcome", "reason")

@@ -1,4 +1,4 @@
-"""What a recording leaves behind: machine, runs, files, and the typed contents that the builder reads.
+"""What a recording leaves behind: machine, runs and files.
 
 A bundle is a folder or zip with `manifest.json` (a `Manifest`) beside the files it lists. Paths inside
 are POSIX, `<experiment>/[<case>/]<compile id>/<name>.<ext>`; a compile id `0/1` is written `0-1`.
@@ -9,7 +9,7 @@ from enum import StrEnum
 
 import msgspec
 
-SCHEMA = (1, 1)
+SCHEMA = (1, 2)
 """Major and minor version. New kinds and optional fields raise the minor; readers refuse a newer major."""
 
 DEFAULT_MACHINE = "local"
@@ -59,6 +59,7 @@ class Need(StrEnum):
 UNIT_SUFFIXES = {
     "bytes_per_s": "B/s",
     "flop_per_s": "FLOP/s",
+    "flop_per_bytes": "FLOP/B",
     "bytes": "B",
     "flop": "FLOP",
     "ratio": "×",
@@ -144,52 +145,3 @@ class Manifest(Record, frozen=True, kw_only=True):
     machine: Machine
     runs: tuple[Run, ...]
     evidence: tuple[Evidence, ...]
-
-
-# --- times -----------------------------------------------------------------------------------------------
-
-
-class Series(Record, frozen=True, kw_only=True):
-    """Times of one way to run. `samples_s[process][round]` is the mean wall time of one call in that round."""
-
-    samples_s: tuple[tuple[float, ...], ...]
-    median_s: float
-    low_s: float
-    high_s: float
-    faults_count: float
-    cpu_s: float
-
-
-class Ratio(Record, frozen=True, kw_only=True):
-    """Baseline time / candidate time, with a 95 % bootstrap interval over processes, then rounds."""
-
-    median_ratio: float
-    low_ratio: float
-    high_ratio: float
-
-
-class Verdict(StrEnum):
-    """What the interval of the ratio shows about the candidate, with `margin_ratio` around 1 on both sides."""
-
-    FASTER = "faster"
-    SLOWER = "slower"
-    NO_DIFFERENCE = "no-difference"
-
-
-class Timings(Record, frozen=True, kw_only=True):
-    """Interleaved timing of a baseline and a candidate (`timings.json`). `faults_count`: page faults per call."""
-
-    baseline: str
-    candidate: str
-    processes_count: int
-    rounds_count: int
-    calls_count: int
-    warmup_count: int
-    threads_count: int
-    allocator: str
-    shape: tuple[int, ...] = ()
-    dtype: str = ""
-    series: dict[str, Series]
-    ratio: Ratio
-    margin_ratio: float
-    verdict: Verdict

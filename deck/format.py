@@ -1,6 +1,7 @@
 """One formatter for every quantity: unit and prefix, significant digits, spread, language.
 
-Values come in SI units (`s`, `B`, `B/s`, `FLOP`, `FLOP/s`), as ratios (`×`), fractions (`%`) or counts (no unit).
+Values come in SI units (`s`, `B`, `B/s`, `FLOP`, `FLOP/s`, `FLOP/B`), as ratios (`×`), fractions (`%`) or counts (no
+unit).
 """
 
 import math
@@ -30,6 +31,7 @@ _SHOWN: dict[str, tuple[str, ...]] = {
     "B/s": ("B/s", "kB/s", "MB/s", "GB/s", "TB/s"),
     "FLOP": ("FLOP", "kFLOP", "MFLOP", "GFLOP", "TFLOP"),
     "FLOP/s": ("FLOP/s", "kFLOP/s", "MFLOP/s", "GFLOP/s", "TFLOP/s"),
+    "FLOP/B": ("FLOP/B",),
     "×": ("×",),
     "%": ("%",),
     "": ("",),
@@ -42,7 +44,7 @@ UNITS: dict[str, Unit] = {
     "ms": Unit("s", 1e-3),
     "µs": Unit("s", 1e-6),
     "ns": Unit("s", 1e-9),
-    **{base: Unit(base, 1.0) for base in ("B", "B/s", "FLOP", "FLOP/s", "×", "")},
+    **{base: Unit(base, 1.0) for base in ("B", "B/s", "FLOP", "FLOP/s", "FLOP/B", "×", "")},
     **{f"{prefix}iB": Unit("B", 2.0**power) for prefix, power in {"K": 10, "M": 20, "G": 30, "T": 40}.items()},
     **{p + base: Unit(base, factor) for base in ("B", "B/s", "FLOP", "FLOP/s") for p, factor in _DECIMAL.items()},
     "%": Unit("%", 0.01),
@@ -60,6 +62,11 @@ def find_unit(name: str) -> tuple[str, Unit]:
         return sign, UNITS[sign]
     known = [unit for units in _SHOWN.values() for unit in units if unit]
     raise ValueError(f"there is no unit {name!r} (there are: {', '.join(known)}).{did_you_mean(name, known)}")
+
+
+def fitting_unit(value: float, unit: str) -> str:
+    """Return the unit in which `value`, in the SI unit `unit`, is shown where nothing else is asked for."""
+    return _unit_to_show(value, unit, None, DEFAULT_DIGITS)
 
 
 def same_dimension(unit: str, other: str) -> bool:

@@ -27,7 +27,7 @@ def describe_host(name: str) -> Machine:
         threads=0,
         vector_isa="",
         memory_bytes=os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"),
-        caches=_caches(),
+        caches=cache_sizes(),
         python=platform.python_version(),
         torch=version_of("torch"),
         compiler=compiler_version(),
@@ -109,7 +109,7 @@ def _cpu() -> str:
     return found[1].strip() if found else platform.processor() or platform.machine()
 
 
-def _caches() -> dict[str, int]:
+def cache_sizes() -> dict[str, int]:
     """Return name -> bytes of the first core's caches, e.g. `L1d`, `L2`; empty where the system does not tell."""
     sizes: dict[str, int] = {}
     for folder in sorted(_CPU_FOLDER.glob("index*")):

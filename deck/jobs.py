@@ -6,17 +6,17 @@ import msgspec
 
 MACHINE_FILE = "machine.json"
 REPORT_FILE = "report.json"
-ROUNDS_FILE = "rounds.json"
 INDEX_FILE = "index.jsonl"
-"""What a child leaves in its folder: the `Machine`, its `Report`, its `Rounds`, one line for each recorded file."""
+"""What a child leaves in its folder: the `Machine`, its `Report`, one line for each recorded file."""
 
 
 class Mode(StrEnum):
-    """`machine` describes the machine, `run` and `measure` call the experiment's function of that name."""
+    """`machine` describes the machine; the others call the experiment's function of that name."""
 
     MACHINE = "machine"
     RUN = "run"
     MEASURE = "measure"
+    FIRST_CALL = "first_call"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,8 +35,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 class Job(msgspec.Struct, frozen=True, kw_only=True):
     """One child's work. `folder` is its own, empty, and takes what it records; `log` its output.
 
-    `fresh`: exec a new Python with its own TMPDIR instead of forking the warmed server.
-    `cache` is Inductor's cache of kernels; children of one experiment share it.
+    `fresh`: exec a new Python instead of forking the warmed server. `cache` is Inductor's cache of kernels. `temporary`
+    is a new Python's TMPDIR, where PyTorch keeps its precompiled header; empty: the recording process's own.
     """
 
     mode: Mode
@@ -46,6 +46,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     log: str
     cache: str
     fresh: bool = False
+    temporary: str = ""
     timeout_s: float
     settings: Settings = Settings()
 

@@ -47,6 +47,19 @@ class Lookup:
             self._note_fallback(found, location)
         return found
 
+    def value(self, found: Found, reference: str, location: Location, *, null: bool = False) -> object:
+        """Return the JSON value that `reference` (already `found`) leads to; raises as `find` does, for null too unless
+        `null`."""
+        try:
+            value = _value_of(found, reference)
+            if value is None and not null:
+                key = found.pointer.rpartition("/")[2]
+                raise NotRecorded(f"{found.evidence.path} has null at {found.pointer}.", reason=f"{key} = null")
+            return value
+        except NotRecorded as error:
+            self._note_missing(reference, error, location)
+            raise
+
     def has_stage(self, place: str, kind: str) -> bool:
         """Return whether any bundle has evidence of `kind` from the experiment that `place` begins with."""
         experiment = experiment_of(place)
@@ -138,7 +151,7 @@ def unit_of(pointer: str) -> str:
     return next((unit for suffix, unit in UNIT_SUFFIXES.items() if key == suffix or key.endswith(f"_{suffix}")), "")
 
 
-def value_of(found: Found, reference: str) -> object:
+def _value_of(found: Found, reference: str) -> object:
     """Return the JSON value that a reference with a pointer leads to."""
     if found.evidence.language != "json":
         raise ReferenceProblem(

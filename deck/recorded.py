@@ -7,8 +7,8 @@ from deck.bundle import Found
 from deck.captured import Node, Nodes
 from deck.code_regions import kernels
 from deck.errors import ReferenceProblem
-from deck.evidence import Timings
 from deck.excerpt import text_lines
+from deck.measured import Timings
 from deck.operator_names import plain_name, without_overload
 from deck.talk import GraphNode
 
@@ -21,6 +21,13 @@ def timings_of(found: Found) -> Timings:
             f"{found.evidence.path} holds {found.evidence.kind}, not timings.", remedy="Expected EXPERIMENT/timings."
         )
     return found.bundle.decode(found.evidence, Timings)
+
+
+def timings_beside(found: Found) -> list[tuple[Found, Timings]]:
+    """Return the timings of every case of the experiment that `found` is of, and where each is recorded."""
+    beside = [one for one in found.bundle.of(found.evidence.experiment) if one.kind == "timings"]
+    places = [replace(found, evidence=one, pointer="") for one in beside]
+    return [(place, timings_of(place)) for place in places]
 
 
 def nodes_of(found: Found) -> tuple[tuple[Node, ...], Found]:

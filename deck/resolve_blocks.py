@@ -13,6 +13,7 @@ from deck.lookup import Lookup
 from deck.recorded import drawn_nodes, nodes_of
 from deck.resolve_claims import resolve_claim
 from deck.resolve_inline import InlineResolver
+from deck.resolve_plots import resolve_plot
 from deck.resolve_timings import resolve_timings
 from deck.select import select
 from deck.talk import Block, Directive, Excerpt, Figure, Graph, Inlines, Missing, StagePane, Stages
@@ -147,7 +148,7 @@ _RESOLVE: dict[str, Callable[[Directive, InlineResolver], Block]] = {
     "excerpt": _excerpt,
     "stages": _stages,
     "timings": resolve_timings,
-    "plot": resolve_timings,
+    "plot": resolve_plot,
     "graph": _graph,
     "figure": _figure,
     "claim": resolve_claim,

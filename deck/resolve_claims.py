@@ -3,9 +3,9 @@
 from deck.bundle import Found
 from deck.claims import Outcome, Recorded, evaluate, parse_claim
 from deck.errors import Finding, Level, Location, NotRecorded
-from deck.evidence import Timings
 from deck.excerpt import without_comments
-from deck.lookup import Lookup, origin_of, unit_of, value_of
+from deck.lookup import Lookup, origin_of, unit_of
+from deck.measured import Timings
 from deck.recorded import count_operator, timings_of
 from deck.resolve_inline import InlineResolver
 from deck.talk import Claim, Directive, Origin
@@ -23,7 +23,7 @@ def resolve_claim(directive: Directive, inlines: InlineResolver) -> Claim:
         outcome = Outcome(None, "", error.reason)
     else:
         if not outcome.holds:
-            verb = "compares different machines" if outcome.holds is None else "does not hold"
+            verb = "does not hold" if outcome.holds is False else "cannot be judged"
             what = f"the claim `{directive.argument}` {verb}: {outcome.reason}."
             inlines.lookup.findings.append(Finding(Level.NOTICE, "claim", location, what, "The slide marks it."))
     return Claim(
@@ -46,7 +46,7 @@ class _ClaimLookup:
 
     def value(self, reference: str) -> Recorded:
         found = self._find(reference)
-        value = value_of(found, reference)
+        value = self.lookup.value(found, reference, self.location, null=True)
         return Recorded(value, unit_of(found.pointer), found.bundle.name, ":" in reference.partition("#")[0])
 
     def count(self, reference: str, operator: str) -> Recorded:

@@ -8,7 +8,7 @@ from deck.bundle import Found
 from deck.errors import DeckError, Location, NotRecorded, ReferenceProblem, TalkError, did_you_mean
 from deck.format import digits_in_spread, format_quantity
 from deck.inline import Reading, read_inline
-from deck.lookup import Lookup, unit_of, value_of
+from deck.lookup import Lookup, unit_of
 from deck.recorded import nodes_of, operator_names
 from deck.talk import Emphasis, Given, Inline, Inlines, Link, Metric, Missing, Ops, Role, Strong, Text
 
@@ -83,17 +83,23 @@ class InlineResolver:
             )
         reference, unit, decimals = match.groups()
         found = self.lookup.find(reference, role.location)
-        return metric(found, reference, self, prefix=unit, decimals=int(decimals) if decimals else None)
+        value = self.lookup.value(found, reference, role.location)
+        return _metric(value, found, reference, self, prefix=unit, decimals=int(decimals) if decimals else None)
 
 
-def metric(
-    found: Found, reference: str, resolver: InlineResolver, *, prefix: str | None = None, decimals: int | None = None
+def _metric(
+    value: object,
+    found: Found,
+    reference: str,
+    resolver: InlineResolver,
+    *,
+    prefix: str | None = None,
+    decimals: int | None = None,
 ) -> Metric:
-    """Return the recorded value that `reference` (already `found`) leads to; cites it.
+    """Return the recorded `value` that `reference` led to as it reads; cites it.
 
     A median beside a low and a high shows no more digits than their spread supports.
     """
-    value = value_of(found, reference)
     if _is_words(value) and prefix is None and decimals is None:
         words = (
             str(value) if isinstance(value, str) else f"[{', '.join(str(one) for one in cast('list[object]', value))}]"
@@ -101,8 +107,9 @@ def metric(
         return Metric(words, 0.0, TEXT_UNIT, resolver.lookup.cite(found))
     if not isinstance(value, (int, float)):
         keys = ", ".join(f"{found.pointer}/{key}" for key in value) if isinstance(value, dict) else ""
-        kind = {"NoneType": "null"}.get(type(value).__name__, type(value).__name__)
-        raise ReferenceProblem(f"{reference} is {kind}, not a quantity{f' (it holds: {keys})' if keys else ''}.")
+        raise ReferenceProblem(
+            f"{reference} is {type(value).__name__}, not a quantity{f' (it holds: {keys})' if keys else ''}."
+        )
     unit = unit_of(found.pointer)
     digits = None if decimals is not None else _digits(found, value)
     try:

@@ -1,4 +1,4 @@
-"""The directives {timings} and {plot} -> a comparison of times with its conditions."""
+"""The directive {timings}, and {plot} of timings -> a comparison of times with its conditions."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,8 +6,8 @@ from dataclasses import replace
 from deck.bundle import Found
 from deck.directives import captions, known_name
 from deck.errors import Location
-from deck.evidence import Timings
 from deck.format import format_interval, format_quantity
+from deck.measured import Series, Timings
 from deck.recorded import timings_of
 from deck.resolve_inline import InlineResolver
 from deck.talk import Directive, Metric, Origin, TimingRow, TimingTable
@@ -40,7 +40,7 @@ def resolve_timings(directive: Directive, inlines: InlineResolver) -> TimingTabl
         ratio_low=low,
         ratio_high=high,
         verdict=timings.verdict,
-        conditions=_conditions(timings, found),
+        conditions=with_machine(timing_conditions(timings, inlines.language), found),
         alt=directive.options.get("alt", ""),
         origin=origin,
     )
@@ -73,13 +73,11 @@ def _row(
     )
 
 
-def _conditions(timings: Timings, found: Found) -> dict[str, str]:
-    """Return what the times depend on: name of the condition -> its value as text, in the order to show."""
-    machine = found.bundle.manifest.machine
+def timing_conditions(timings: Timings, language: str) -> dict[str, str]:
+    """Return how was timed: name of the condition -> its value as text, in the order to show."""
     shape = f"[{', '.join(str(size) for size in timings.shape)}]" if timings.shape else ""
-    conditions = {
-        "machine": machine.name,
-        "cpu": machine.cpu,
+    return {
+        "device": timings.device if timings.device != "cpu" else "",
         "threads": str(timings.threads_count),
         "shape": shape,
         "dtype": timings.dtype,
@@ -88,7 +86,31 @@ def _conditions(timings: Timings, found: Found) -> dict[str, str]:
         "calls": str(timings.calls_count),
         "warmup": str(timings.warmup_count),
         "allocator": timings.allocator,
+        "outputs": "preallocated" if timings.preallocated else "",
+        "clock": timings.clock if timings.clock != "wall clock" else "",
+        "load": f"{timings.load_count:.1f}" if timings.load_count else "",
+        "spread": ", ".join(
+            f"{name} {_spread(one, language)}"
+            for name, one in timings.series.items()
+            if one.within_share or one.between_share
+        ),
+    }
+
+
+def with_machine(conditions: Mapping[str, str], found: Found) -> dict[str, str]:
+    """Return `conditions` between the machine that `found` is of and the day of its recording; empty ones left out."""
+    machine = found.bundle.manifest.machine
+    around = {
+        "machine": machine.name,
+        "cpu": machine.cpu,
+        **conditions,
         "torch": machine.torch,
         "recorded": found.run.started,
     }
-    return {name: value for name, value in conditions.items() if value}
+    return {name: value for name, value in around.items() if value}
+
+
+def _spread(series: Series, language: str) -> str:
+    """Return the spread within processes and between them."""
+    shares = (series.within_share, series.between_share)
+    return " / ".join(format_quantity(share, "%", language=language, digits=2) for share in shares)

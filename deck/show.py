@@ -1,9 +1,9 @@
-"""A dissection as one screen: what was compiled, fused, called, recompiled, and whether the result is the same."""
+"""A dissection as one screen: what was compiled, fused, called, recompiled, whether the result is the same, and what
+was measured."""
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rich.console import Console
 from rich.text import Text
@@ -12,42 +12,43 @@ from deck.dissection import Break, Dissection, Facts, KernelSeen, LibraryCallSee
 from deck.evidence import Outcome
 from deck.format import counted
 from deck.operator_names import short_name, short_names
+from deck.show_measured import measured_sections
 from deck.show_result import result_lines, verdict
+from deck.show_sections import Section, print_sections, print_wrapped
 from deck.terminal import BAD, DIM, GOOD, visible
 
 _MOST = 8
 """Rows of one kind that are printed; --json has all."""
 
-_LABEL_WIDTH = 12
 _SENTENCE_END = re.compile(r"(?<=[.!?]) (?=[A-Z])")
 
 
 def print_dissection(dissection: Dissection, console: Console) -> None:
     """Print what `dissection` shows, in the width of `console`."""
     for line in _header(dissection):
-        _print(line, console)
+        print_wrapped(line, console)
     if dissection.outcome != Outcome.OK:
         return
     console.print()
-    if not dissection.calls and not dissection.frames and not dissection.graphs:
-        _print(Text(" ".join(dissection.notes)), console)
-        return
-    if not dissection.cases:
-        _print_facts(dissection, dissection.experiment, console)
-        return
-    several = len(dissection.cases) > 1
+    compiled = dissection.calls or dissection.frames or dissection.graphs
+    facts: Mapping[str, Facts] = dissection.cases or ({"": dissection} if compiled else {})
+    several = len(facts) > 1
     if several:
-        _print(_summary(dissection), console)
-    for at, (name, facts) in enumerate(dissection.cases.items()):
+        print_wrapped(_summary(dissection), console)
+    elif not facts and dissection.notes:
+        print_wrapped(Text(" ".join(dissection.notes)), console)
+    # What was measured over all cases comes after them.
+    names = sorted(dict.fromkeys([*facts, *dissection.measurements]), key=lambda name: not name and name not in facts)
+    for at, name in enumerate(names):
         if at or several:
             console.print()
-        _print(Text(f"── {visible(name) or 'unnamed case'}", style="bold"), console)
-        _print_facts(facts, dissection.experiment, console, brief=several)
-
-
-def _print(text: Text, console: Console) -> None:
-    for line in _wrapped(text, console.width, console):
-        console.print(line, highlight=False, overflow="ignore")
+        if names != [""]:
+            nameless = "unnamed case" if name in facts else "all cases"
+            print_wrapped(Text(f"── {visible(name) or nameless}", style="bold"), console)
+        if name in facts:
+            print_sections(_sections(facts[name], dissection.experiment, brief=several), console)
+        if name in dissection.measurements:
+            print_sections(measured_sections(dissection.measurements[name]), console)
 
 
 def _header(one: Dissection) -> Iterator[Text]:
@@ -81,36 +82,7 @@ def _summary(facts: Facts) -> Text:
 # --- one case -------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class _Section:
-    """A label, and the lines beside it."""
-
-    label: str
-    lines: tuple[Text, ...]
-
-
-def _print_facts(facts: Facts, experiment: str, console: Console, *, brief: bool = False) -> None:
-    """Print one case; where it is one of several, `brief`: what there is none of in one line."""
-    for section in _sections(facts, experiment, brief=brief):
-        label = section.label.ljust(_LABEL_WIDTH)
-        for text in section.lines:
-            for line in _wrapped(text, console.width - _LABEL_WIDTH, console):
-                console.print(Text(label, style="bold cyan").append_text(line), highlight=False, overflow="ignore")
-                label = " " * _LABEL_WIDTH
-
-
-def _wrapped(text: Text, width: int, console: Console) -> Iterator[Text]:
-    """Yield the text in lines of at most `width`, 20 at least; below a bullet, lines begin where its text begins."""
-    for part in text.split("\n"):
-        indent = len(part.plain) - len(part.plain.lstrip(" •"))
-        lead, rest = part.divide([indent]) if indent else (Text(), part)
-        for line in rest.wrap(console, max(width - indent, 20)):
-            line.rstrip()
-            yield lead.append_text(line)
-            lead = Text(" " * indent)
-
-
-def _sections(facts: Facts, experiment: str, *, brief: bool) -> Iterator[_Section]:
+def _sections(facts: Facts, experiment: str, *, brief: bool) -> Iterator[Section]:
     rows = {
         "breaks": _rows(_breaks(facts.breaks, experiment)),
         "recompiled": list(_recompiled(facts, experiment)),
@@ -126,15 +98,15 @@ def _sections(facts: Facts, experiment: str, *, brief: bool) -> Iterator[_Sectio
         named = (name if name == "recompiled" else f"{name} calls" if name == "library" else name for name in absent)
         missing = [f"{what} {absent[name]}" for what, name in zip(named, absent, strict=True) if not rows[name]]
         lines += [Text(" · ".join(missing), style=DIM)] if missing else []
-    yield _Section("graphs", tuple(lines))
+    yield Section("graphs", tuple(lines))
     if facts.options:
-        yield _Section("options", tuple(_options(one) for one in facts.options))
+        yield Section("options", tuple(_options(one) for one in facts.options))
     for name, found in rows.items():
         if found or not brief:
-            yield _Section(name, tuple(found or [Text(absent[name], style=DIM)]))
-    yield _Section("result", tuple(result_lines(facts.comparison, brief=brief)))
+            yield Section(name, tuple(found or [Text(absent[name], style=DIM)]))
+    yield Section("result", tuple(result_lines(facts.comparison, brief=brief)))
     if facts.notes:
-        yield _Section("notes", tuple(Text(f"• {visible(one)}") for one in facts.notes))
+        yield Section("notes", tuple(Text(f"• {visible(one)}") for one in facts.notes))
 
 
 def _graphs(facts: Facts) -> Text:

@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from deck.errors import Finding, Location
-from deck.evidence import Machine, Run, Series, Stage, Verdict
+from deck.evidence import Machine, Run, Stage
+from deck.measured import Series, Verdict
+from deck.plots import Measured
 
 # --- inline -------------------------------------------------------------------------------------------------
 
@@ -264,6 +266,18 @@ class TimingTable:
 
 
 @dataclass(frozen=True)
+class Plot:
+    """A measurement, drawn. `labels` are the talk's own words for recorded names; of `origins` the first is the file
+    that the plot was asked of, the others hold the rounds behind it."""
+
+    measured: Measured
+    labels: Mapping[str, Inlines]
+    conditions: Mapping[str, str]
+    alt: str
+    origins: tuple[Origin, ...]
+
+
+@dataclass(frozen=True)
 class GraphNode:
     name: str
     label: str
@@ -326,6 +340,7 @@ Block = (
     | Excerpt
     | Stages
     | TimingTable
+    | Plot
     | Graph
     | Figure
     | Steps

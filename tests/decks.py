@@ -8,7 +8,7 @@ import msgspec
 from deck.bundle import Evidences
 from deck.captured import Comparison, Node, Nodes
 from deck.errors import Finding
-from deck.evidence import Ratio, Series, Timings, Verdict
+from deck.measured import Ratio, Series, Timings, Verdict
 from deck.parse import parse_markdown
 from deck.resolve import resolve
 from deck.talk import Block, Deck, Inline, Inlines, Paragraph, Slide, Text

@@ -7,7 +7,9 @@ from html import unescape
 from pathlib import Path
 
 from deck.errors import Location
-from deck.evidence import Machine, Outcome, Run, Series, Stage, Verdict
+from deck.evidence import Machine, Outcome, Run, Stage
+from deck.measured import Series, Verdict
+from deck.plots import Measured
 from deck.render import render_page
 from deck.talk import (
     Attachment,
@@ -21,6 +23,7 @@ from deck.talk import (
     Origin,
     Paragraph,
     Part,
+    Plot,
     Recording,
     Slide,
     Source,
@@ -99,6 +102,13 @@ def timings(form: str) -> TimingTable:
         "eager takes 300 µs, compiled 160 µs",
         origin("reference/fusion/timings.json", "timings"),
     )
+
+
+def plot(measured: Measured, **labels: str) -> Plot:
+    """Return the plot of a measurement; `labels` are words for recorded names."""
+    place = origin("reference/one/plot.json", "plot")
+    own = {name: words(text) for name, text in labels.items()}
+    return Plot(measured, own, {"threads": "1"}, "what it shows", (place,))
 
 
 def attachment(path: str, content: bytes) -> Attachment:

@@ -1,5 +1,5 @@
 // @ts-check
-// Only the slide that shows is in the page, so that a deck of any length stays fast and nothing else is reachable.
+// Only the slide that shows is in the page, so that what a key costs does not grow with the deck and nothing else is reachable.
 // For printing, all slides of the edition come back.
 
 /** @param {import("./core.js").Deck} deck */

@@ -4,6 +4,7 @@ The worker server calls `run_job` in a forked child, after `warm_up`; or starts 
 """
 
 import ctypes
+import gc
 import hashlib
 import importlib.util
 import os
@@ -16,13 +17,14 @@ from types import ModuleType
 import msgspec
 import torch
 
-from deck.capture import timing
 from deck.capture.inductor.assembly import why_no_assembly
 from deck.capture.machine import describe_machine
+from deck.capture.measuring.allocator import set_allocator
 from deck.capture.recorder import NO_COMPILER, Recorder
 from deck.capture.torch_private import core as torch_private
 from deck.host import compiler_version
 from deck.jobs import MACHINE_FILE, REPORT_FILE, Job, Mode, Report
+from deck.measured import Allocator
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -37,17 +39,20 @@ def warm_up() -> None:
     if compiler_version():
         torch.compile(lambda x: x + 1)(torch.ones(8))
     torch.compiler.reset()
+    gc.collect()
+    gc.freeze()  # what is here by now stays: no collection in a child looks at it, nor copies its pages
 
 
 def run_job(job: Job) -> int:
     """Do the job, leave a report in its folder, and return the exit status."""
     _end_with_parent()
     os.environ["TORCHINDUCTOR_CACHE_DIR"] = job.cache
-    # What is started fresh shows the defaults: of the allocator, of the compile pool.
-    torch_private.set_inductor(simdlen=job.settings.simdlen, compile_threads=None if job.fresh else 1)
+    # What is started fresh shows the defaults: of the allocator, of the compile pool. No pool runs beside rounds.
+    with_pool = job.fresh and job.mode is not Mode.MEASURE
+    torch_private.set_inductor(simdlen=job.settings.simdlen, compile_threads=None if with_pool else 1)
     torch.set_num_threads(job.settings.threads or 1)
     if not job.fresh:
-        timing.pin_allocator()
+        set_allocator(Allocator.PINNED)
     folder = Path(job.folder)
     try:
         reason = _do(job, folder)
@@ -76,6 +81,8 @@ def _do(job: Job, folder: Path) -> str:
     recorder = Recorder(folder, source, with_inductor=with_inductor)
     getattr(import_experiment(source), job.mode.value)(recorder)
     recorder.finish()
+    if not recorder.wants_inductor:
+        return ""
     return why_no_assembly() if with_inductor else NO_COMPILER
 
 

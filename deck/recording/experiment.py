@@ -12,16 +12,15 @@ from deck.bundle_files import check_size
 from deck.bundle_verify import verify
 from deck.discovery import Experiment
 from deck.errors import BundleError, DeckError, RecordError
-from deck.evidence import SCHEMA, Machine, Manifest, Outcome, Run
+from deck.evidence import SCHEMA, Machine, Manifest, Need, Outcome, Run
 from deck.host import why_missing
-from deck.jobs import MACHINE_FILE, ROUNDS_FILE, Job, Mode
-from deck.recording.collect import Recorded, collect, log_of, modules_of, read_report, recorded, source_of, why_failed
+from deck.jobs import MACHINE_FILE, Mode
+from deck.recording.children import Children
+from deck.recording.collect import Recorded, collect, log_of, modules_of, read_report, source_of, why_failed
+from deck.recording.measuring import measure
 from deck.recording.staleness import code_sha256, modules_without_report
 from deck.recording.workers import Workers
 from deck.redact import Redactor, redactor_for
-from deck.timing_stats import Rounds, combine
-
-MEASURING_PROCESSES = 5
 
 
 @dataclass(frozen=True)
@@ -50,7 +49,7 @@ def record_experiment(
     """Run the experiment, and return what it recorded, or the reason and the log where it did not get there."""
     started, clock = datetime.datetime.now(datetime.UTC), time.monotonic()
     redactor = _redactor(workers)
-    missing = next((reason for need in experiment.needs if (reason := why_missing(need))), "")
+    missing = next((reason for need in _needs(experiment) if (reason := why_missing(need))), "")
     if missing:
         modules, outcome, reason = modules_without_report(experiment), Outcome.SKIPPED, missing
         files: list[Recorded] = []
@@ -78,6 +77,11 @@ def record_experiment(
     return recording
 
 
+def _needs(experiment: Experiment) -> tuple[Need, ...]:
+    """Return what the experiment needs; where there is nothing in it but first calls, a compiler without saying so."""
+    return experiment.needs if experiment.runs or experiment.measures else (*experiment.needs, Need.CXX)
+
+
 def _problem(recording: Recording, machine: Machine) -> str:
     """Return why a bundle could not hold the recording: a name used twice, a wrong type, a file too large."""
     evidence = tuple(one.evidence for one in recording.files)
@@ -96,38 +100,25 @@ def _run(
     workers: Workers, experiment: Experiment, redactor: Redactor
 ) -> tuple[list[Recorded], dict[str, str], Outcome, str]:
     """Return the files, the imported modules, and how it ended; a failed run keeps only its log."""
-    job, done = workers.run(Mode.RUN, experiment.name, source=experiment.path, fresh=experiment.fresh)
-    report = read_report(job)
-    modules = report.modules if report else {}
-    failure = why_failed(job, done, report, redactor)
+    children = Children(workers, experiment, redactor)
     files: list[Recorded] = []
+    failure = ""
     try:
-        if not failure:
-            files = collect(experiment.name, job, redactor)
-        if not failure and experiment.measures:
-            measured, job, failure = _measure(workers, experiment, redactor)
-            files += measured
-    except (OSError, ValueError, DeckError) as error:
+        if experiment.runs:
+            job = children.run(Mode.RUN, fresh=experiment.fresh, temporary="tmp" if experiment.fresh else "")
+            files += collect(experiment.name, job, redactor)
+        if experiment.measures or experiment.calls_first:
+            files += measure(children, files)
+    except RecordError as error:
+        failure = redactor.prose(error.what)
+    except (OSError, ValueError, ArithmeticError, msgspec.MsgspecError, DeckError) as error:
         failure = redactor.prose(f"what it recorded cannot be read: {error}")
-    log = log_of(experiment, job, redactor)
+    log = log_of(experiment, children.last, redactor) if children.last else []
+    workers.clear()
     if failure:
-        return log, modules or modules_without_report(experiment), Outcome.FAILED, failure
-    return [*files, *log], modules, Outcome.OK, report.reason if report else ""
-
-
-def _measure(workers: Workers, experiment: Experiment, redactor: Redactor) -> tuple[list[Recorded], Job, str]:
-    """Return `timings.json` from several processes, the last job, and why one failed, if it did."""
-    processes: list[Rounds] = []
-    for _ in range(MEASURING_PROCESSES):
-        job, done = workers.run(Mode.MEASURE, experiment.name, source=experiment.path, fresh=experiment.fresh)
-        if failure := why_failed(job, done, read_report(job), redactor):
-            return [], job, f"while timing, {failure}"
-        file = Path(job.folder) / ROUNDS_FILE
-        if not file.exists():
-            return [], job, "measure(record) did not call record.time"
-        processes.append(msgspec.json.decode(file.read_bytes(), type=Rounds))
-    text = msgspec.json.format(msgspec.json.encode(combine(processes)), indent=1).decode() + "\n"
-    return [recorded(text, experiment=experiment.name, name="timings.json", kind="timings", language="json")], job, ""
+        return log, children.modules or modules_without_report(experiment), Outcome.FAILED, failure
+    without_first_calls = why_missing(Need.CXX) if experiment.calls_first else ""
+    return [*files, *log], children.modules, Outcome.OK, children.reason or without_first_calls
 
 
 def _redactor(workers: Workers) -> Redactor:

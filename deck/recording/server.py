@@ -1,8 +1,9 @@
 """The process that starts one child for each job, keeps its time, and ends all that it leaves behind.
 
-It warms torch up once and forks children from there, or starts a fresh Python where a job asks for it. It
-reads jobs and writes answers as lines of JSON; when its input closes, however the recording process ended, it
-kills the running child with all descendants and removes the working folder.
+It warms torch up once and forks children from there, or starts a fresh Python where a job asks for it, and always
+where there is a GPU, or on another system than Linux. It reads jobs and writes answers as lines of JSON; when its
+input closes, however the recording process ended, it kills the running child with all descendants and removes the
+working folder.
 """
 
 import contextlib
@@ -21,6 +22,8 @@ from typing import BinaryIO
 
 import msgspec
 
+from deck.evidence import Need
+from deck.host import why_missing
 from deck.jobs import Done, Job, Ready
 
 WARM_UP_LIMIT_S = 180
@@ -47,9 +50,11 @@ def main(work: Path, *, warm: bool) -> None:
 
 
 def _warm_up() -> str:
-    """Import torch and compile something; return what went wrong, if anything."""
+    """Import torch and compile something; return what went wrong, or speaks against it, if anything."""
     if not _LINUX:
         return "forking after torch was used is safe on Linux only"
+    if not why_missing(Need.GPU):  # a compile looks at the GPU, and CUDA cannot be used in a fork of what did
+        return "no child can be forked where there is a GPU"
     signal.alarm(WARM_UP_LIMIT_S)  # a compiler that hangs ends this process; the recorder then says so
     try:
         importlib.import_module("deck.capture.child").warm_up()
@@ -99,9 +104,7 @@ def _log_to(log: BinaryIO) -> None:
 
 
 def _spawn(job: Job) -> int:
-    temporary = Path(job.folder).parent / "tmp"
-    temporary.mkdir(exist_ok=True)
-    environment = {**os.environ, "TMPDIR": str(temporary)} if job.fresh else dict(os.environ)
+    environment = {**os.environ, "TMPDIR": job.temporary} if job.temporary else dict(os.environ)
     with open(job.log, "ab") as log:
         child = subprocess.Popen(
             [sys.executable, "-m", "deck.capture.child"],

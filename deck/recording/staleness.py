@@ -43,7 +43,7 @@ def recorded_modules(bundle: Bundle, run: Run) -> dict[str, str]:
 
 def modules_without_report(experiment: Experiment) -> dict[str, str]:
     """Return what stands for a run's modules where it could not say: its own file and all of deck/capture."""
-    keys = [f"deck/{file.relative_to(_PACKAGE).as_posix()}" for file in sorted((_PACKAGE / "capture").glob("*.py"))]
+    keys = [f"deck/{file.relative_to(_PACKAGE).as_posix()}" for file in sorted((_PACKAGE / "capture").rglob("*.py"))]
     return {key: _hash_now(key, experiment) for key in [*keys, f"experiments/{experiment.path.name}"]}
 
 

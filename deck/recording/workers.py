@@ -45,12 +45,23 @@ class Workers:
         self._stop()
         shutil.rmtree(self.work, ignore_errors=True)
 
-    def run(self, mode: Mode, name: str, *, source: Path | None = None, fresh: bool = False) -> tuple[Job, Done]:
+    def run(
+        self,
+        mode: Mode,
+        name: str,
+        *,
+        source: Path | None = None,
+        fresh: bool = False,
+        cache: str = "",
+        temporary: str = "",
+    ) -> tuple[Job, Done]:
         """Do one job and wait for its end. A crash of the child, or of the server itself, is an answer too.
 
-        Jobs of the same `name` share Inductor's cache of kernels.
+        Until `clear`, jobs that name the same `cache` (by default, of the same `name`) share Inductor's cache of
+        kernels, and those that name the same `temporary` a TMPDIR. A new Python without that name has the TMPDIR of
+        this process, and is not to be cold: its cache begins as a copy of what warming up left.
         """
-        job = self._job(mode, name, source=source, fresh=fresh)
+        job = self._job(mode, name, source=source, fresh=fresh, cache=cache or f"cache-{name}", temporary=temporary)
         server = self._server or self._start()
         assert server.stdin
         assert server.stdout
@@ -66,10 +77,18 @@ class Workers:
             return job, Done(status=1, duration_s=time.monotonic() - started)
         return job, msgspec.json.decode(answer, type=Done)
 
-    def _job(self, mode: Mode, name: str, *, source: Path | None, fresh: bool) -> Job:
+    def clear(self) -> None:
+        """Remove all that jobs left: caches, what they recorded, and temporary files with PyTorch's header (156 MB)."""
+        for place in self.work.iterdir():
+            if place.is_dir():
+                shutil.rmtree(place, ignore_errors=True)
+
+    def _job(self, mode: Mode, name: str, *, source: Path | None, fresh: bool, cache: str, temporary: str) -> Job:
         self._count += 1
-        folder, cache = self.work / str(self._count), self.work / f"cache-{name}"
-        for place in (folder / "recorded", cache):
+        folder, kernels, tmp = (self.work / one for one in (str(self._count), cache, temporary))
+        if fresh and not temporary and not kernels.exists() and self.warm_cache.is_dir():
+            shutil.copytree(self.warm_cache, kernels)
+        for place in (folder / "recorded", kernels, tmp):
             place.mkdir(parents=True, exist_ok=True)
         return Job(
             mode=mode,
@@ -77,8 +96,9 @@ class Workers:
             source=str(source.resolve()) if source else "",
             folder=str(folder / "recorded"),
             log=str(folder / "log.txt"),
-            cache=str(cache),
+            cache=str(kernels),
             fresh=fresh,
+            temporary=str(tmp) if temporary else "",
             timeout_s=self.timeout_s,
             settings=self.settings,
         )

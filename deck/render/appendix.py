@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
-from deck.evidence import Machine, Outcome, Timings
+from deck.evidence import Machine, Outcome
 from deck.format import format_quantity
+from deck.measured import Timings
 from deck.render.text import plain, visible
 from deck.render.words import Words
 from deck.talk import Attachment, Deck, Edition, Recording
@@ -92,7 +93,6 @@ class Appendix:
         return {
             "path": attachment.path,
             "name": visible(str(inside)),
-            "kind": self.words.get(f"stage.{attachment.kind}", attachment.kind),
             "size": self._quantity(attachment.size_bytes, "B"),
             "sha256": attachment.sha256,
         }
@@ -121,13 +121,15 @@ class Appendix:
 
     def _timed(self, machine: str, experiment: str) -> Sequence[tuple[str, str]]:
         """Return how an experiment was timed: what its machine does not say. Empty where it timed nothing."""
-        values: dict[str, str] = {}
-        for path, timings in self._timings.items():
-            if path.parts[:2] == (machine, experiment):
-                values["processes"] = str(timings.processes_count)
-                values["rounds"] = str(timings.rounds_count)
-                values["allocator"] = timings.allocator
-        return [(self.words(f"condition.{name}"), visible(value)) for name, value in values.items() if value]
+        ours = [timings for path, timings in self._timings.items() if path.parts[:2] == (machine, experiment)]
+        values = {
+            "processes": (str(timings.processes_count) for timings in ours),
+            "rounds": (str(timings.rounds_count) for timings in ours),
+            "allocator": (timings.allocator for timings in ours),
+        }
+        # Cases may have been timed in different ways.
+        said = {name: " / ".join(dict.fromkeys(filter(None, each))) for name, each in values.items()}
+        return [(self.words(f"condition.{name}"), visible(value)) for name, value in said.items() if value]
 
     @cached_property
     def _timings(self) -> dict[PurePosixPath, Timings]:

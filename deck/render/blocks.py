@@ -17,6 +17,7 @@ from deck.render.graph import Shared, drawing
 from deck.render.highlight import FX
 from deck.render.hues import hue_of
 from deck.render.inline import InlineWriter, origin_json
+from deck.render.plots.block import plot_view
 from deck.render.stages import panes, stepper
 from deck.render.text import plain, visible
 from deck.render.timings import timing_view
@@ -33,6 +34,7 @@ from deck.talk import (
     Missing,
     Origin,
     Paragraph,
+    Plot,
     Quote,
     Stages,
     Steps,
@@ -155,6 +157,11 @@ class BlockWriter:
         self.cite(block.origin)
         return self.print("timings", **timing_view(block, self.inline, box, gap_px=self.size.gap_px))
 
+    def plot(self, block: Plot, box: Box) -> Markup:
+        self.cite(*block.origins)
+        template, view = plot_view(block, self.inline, box, gap_px=self.size.gap_px)
+        return self.print(template, **view)
+
     def graph(self, block: Graph, box: Box) -> Markup:
         self.cite(block.origin)
         drawn = drawing(block, box, self.graphs)
@@ -212,6 +219,7 @@ _WRITERS: dict[type, Callable[[BlockWriter, Any, Box], Markup]] = {
     Excerpt: BlockWriter.excerpt,
     Stages: BlockWriter.stages,
     TimingTable: BlockWriter.timings,
+    Plot: BlockWriter.plot,
     Graph: BlockWriter.graph,
     Figure: BlockWriter.figure,
     Claim: BlockWriter.claim,

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deck.render.codefit import Box, leading
+from deck.render.plots.block import least_px as plot_px
 from deck.render.text import plain, width_em
 from deck.talk import (
     Block,
@@ -19,6 +20,7 @@ from deck.talk import (
     ListBlock,
     Missing,
     Paragraph,
+    Plot,
     Quote,
     Stages,
     Steps,
@@ -136,6 +138,8 @@ class Estimator:
                 return table if form == "table" else drawing + beside
             case Stages() | Figure():
                 return 300.0
+            case Plot():
+                return plot_px(block, gap_px=size.gap_px)
             case Graph():
                 return 240.0
             case Missing():

@@ -27,7 +27,7 @@ from deck.render.words import Words, words_in
 from deck.resources import resource_dir
 from deck.talk import HUES, Deck, Edition
 
-STYLE_SHEETS = ("theme", "base", "slide", "blocks", "code", "figures", "layouts", "chrome", "print")
+STYLE_SHEETS = ("theme", "base", "slide", "blocks", "code", "figures", "plots", "layouts", "chrome", "print")
 """Files of assets/css in the order in which they stand in the page."""
 
 _ALWAYS = frozenset(map(chr, range(0x20, 0x7F)))

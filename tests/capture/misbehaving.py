@@ -64,6 +64,23 @@ def run(record):
     record.compile(torch.cos, [torch.ones(4)], case="second", backend="eager")
     record.call(first, [torch.ones(4)], case="first")
 ''',
+    "measures_in_run": '''
+"""What if it measures where nothing of it is kept?"""
+def run(record):
+    record.time({"one": print, "other": print}, [], rounds=1)
+''',
+    "records_in_measure": '''
+"""What if it records where nothing of it is kept?"""
+def measure(record):
+    record.time({"one": int, "other": int}, [], rounds=1)
+    record.add_json("note", {"value_count": 1})
+''',
+    "infinite": '''
+"""What if it leaves what cannot be read?"""
+def measure(record):
+    record.time({"one": int, "other": int}, [], rounds=1)
+    record._measured.timings[""].samples_s["one"][0] = float("inf")
+''',
     "kills_its_parent": '''
 """What if it kills the server?"""
 import os, signal, time

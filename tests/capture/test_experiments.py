@@ -6,7 +6,9 @@ import pytest
 
 from deck.bundle import Bundle, Evidences
 from deck.captured import Comparison, GraphBreaks, Nodes
-from deck.evidence import Outcome, Timings, Verdict
+from deck.discovery import MEASURING_PROCESSES
+from deck.evidence import Outcome
+from deck.measured import Timings, Verdict
 
 OWN = ("decomposition", "fusion", "graph_break")
 
@@ -122,13 +124,13 @@ def test_fusion_gives_exactly_what_eager_gives(bundle: Bundle) -> None:
     assert (result.dtype_same, result.strides_same, result.mutations_same) == (True, True, True)
 
 
-def test_fusion_is_timed_in_five_processes_without_page_faults_and_compiled_is_faster(bundle: Bundle) -> None:
+def test_fusion_is_timed_in_several_processes_without_page_faults_and_compiled_is_faster(bundle: Bundle) -> None:
     found = Evidences(bundle).find("fusion/timings")
 
     timings = bundle.decode(found.evidence, Timings)
 
     assert (timings.baseline, timings.candidate) == ("eager", "compiled")
-    assert [len(rounds) for rounds in timings.series["eager"].samples_s] == [timings.rounds_count] * 5
+    assert [len(rounds) for rounds in timings.series["eager"].samples_s] == [timings.rounds_count] * MEASURING_PROCESSES
     assert (timings.shape, timings.dtype, timings.threads_count) == ((1024, 1024), "float32", 1)
     assert timings.allocator == "glibc, pinned"
     assert max(series.faults_count for series in timings.series.values()) < 1

@@ -33,6 +33,9 @@ Places = Callable[..., Place]
         ("gives_a_tensor", r"RecordError: the inputs are a Tensor, not a list or tuple of arguments\. Write \[x\].*"),
         ("compiles_one_case_twice", r"RecordError: record\.compile was called for the case without a name before\. .*"),
         ("calls_too_late", r"RecordError: record\.call was given what an earlier record\.compile returned; .*"),
+        ("measures_in_run", r"run\(record\) measured: record\.time and record\.limits belong into measure.*"),
+        ("records_in_measure", r"measure\(record\) recorded files: what is not measured belongs into run\(record\)\."),
+        ("infinite", r"what it recorded cannot be read: .*"),
         ("kills_its_parent", "it ended with exit status 1"),
     ],
 )

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("torch")
 
 from deck.capture.watching.counters import Counting
-from deck.capture.watching.phases import phases_of
+from deck.capture.watching.phases import phase_times, phases_of
 from deck.capture.watching.trace import TraceEvent
 from deck.capture.watching.watch import Watch
 
@@ -150,3 +150,48 @@ def test_what_is_counted_by_a_text_keeps_it(monkeypatch: pytest.MonkeyPatch) -> 
     assert counting.recorded() == {
         "graph_break": {"others": [{"text": "Data-dependent branching\n  hint", "times_count": 1}]}
     }
+
+
+def test_the_phases_of_a_call_add_up_to_it_with_what_is_outside_of_compiling() -> None:
+    """Two frames, compiled with the run of the first between them."""
+    events = [
+        event("B", "entire_frame_compile", 11),
+        event("B", "build_guards", 12),
+        event("E", "build_guards", 13),
+        event("E", "entire_frame_compile", 14),
+        event("B", "entire_frame_compile", 16, "1/0"),
+        event("E", "entire_frame_compile", 17, "1/0"),
+    ]
+
+    phases = phase_times(events, start_us=10e6, end_us=20e6)
+
+    assert [(one.name, one.start_s, one.own_s) for one in phases] == [
+        ("entry", 0, 1),
+        ("dynamo", 1, 3),
+        ("guards", 2, 1),
+        ("first_run", 7, 5),
+    ]
+    assert sum(one.own_s for one in phases) == 10
+
+
+def test_a_probe_and_the_header_keep_the_time_of_the_compiler_that_they_call() -> None:
+    events = [
+        event("B", "inductor_compile", 0),
+        event("B", "isa_probe", 1),
+        event("B", "compile_file", 2),
+        event("E", "compile_file", 4),
+        event("E", "isa_probe", 5),
+        event("B", "compile_file", 6),
+        event("E", "compile_file", 9),
+        event("E", "inductor_compile", 9),
+    ]
+
+    own = {one.name: one.own_s for one in phase_times(events, start_us=0, end_us=9e6)}
+
+    assert own == {"entry": 0, "inductor": 2, "isa_probe": 4, "cpp_compiler": 3, "first_run": 0}
+
+
+def test_a_call_that_compiles_nothing_is_one_run() -> None:
+    own = {one.name: one.own_s for one in phase_times([], start_us=0, end_us=2e6)}
+
+    assert own == {"first_run": 2}

@@ -17,6 +17,7 @@ from deck.evidence import Outcome
 from deck.host import describe_host
 from deck.jobs import Settings
 from deck.parse import parse_talk
+from deck.profiled import Profile
 from deck.record import record
 from deck.redact import ALLOWED_ENVIRONMENT
 from deck.render import render_page
@@ -153,11 +154,32 @@ def test_settings_reach_the_compiler_and_the_manifest(place: Places) -> None:
     assert "std::floor" in kernel
 
 
+TIMES = '''
+"""What does it take?"""
+def measure(record):
+    record.time({"one": int, "other": int}, [], rounds=1, calls=1)
+'''
+FIRST_CALLS = '''
+"""What does the first call take?"""
+def first_call(record):
+    record.first_call(int, [])
+'''
+PROFILE = '''
+"""What runs?"""
+import torch
+def run(record):
+    inputs = [torch.ones(4)]
+    record.profile({"eager": torch.sin, "compiled": record.compile(torch.sin, inputs)}, inputs)
+'''
+
+
 @pytest.fixture(scope="module")
 def without_compiler(tmp_path_factory: pytest.TempPathFactory, warm: Path) -> Bundle:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CXX", "/nowhere/g++")
-        place = make_place(tmp_path_factory.mktemp("bare"), warm, own=(*CORE, "training"))
+        own = (*CORE, "training", "attention_flops")
+        texts = {"first_calls": FIRST_CALLS, "times": TIMES + FIRST_CALLS, "profile": PROFILE}
+        place = make_place(tmp_path_factory.mktemp("bare"), warm, own=own, texts=texts)
         bundle, _ = place.record()
     return bundle
 
@@ -166,13 +188,26 @@ def test_without_a_compiler_what_needs_one_is_skipped_and_the_rest_recorded(with
     runs = {run.experiment: (run.outcome, run.reason) for run in without_compiler.manifest.runs}
 
     partial = "no C++ compiler here: recorded up to AOTAutograd, without Inductor's stages"
+    missing = "needs a C++ compiler, and /nowhere/g++ is not here"
     assert runs == {
+        "attention_flops": (Outcome.OK, ""),
         "decomposition": (Outcome.OK, partial),
-        "fusion": (Outcome.SKIPPED, "needs a C++ compiler, and /nowhere/g++ is not here"),
+        "first_calls": (Outcome.SKIPPED, missing),
+        "fusion": (Outcome.SKIPPED, missing),
         "graph_break": (Outcome.OK, partial),
+        "profile": (Outcome.OK, partial),
+        "times": (Outcome.OK, missing),
         "training": (Outcome.OK, partial),
     }
     assert without_compiler.manifest.machine.compiler is None
+
+
+def test_without_a_compiler_no_number_of_generated_kernels_is_told(without_compiler: Bundle) -> None:
+    (profile,) = (one for one in without_compiler.of("profile") if one.kind == "profile")
+
+    same_work = without_compiler.decode(profile, Profile).same_work
+    assert same_work.generated_kernels_count is None
+    assert "generated kernel" not in same_work.statement
 
 
 def test_without_a_compiler_the_graphs_are_those_recorded_with_one(without_compiler: Bundle, bundle: Bundle) -> None:

@@ -3,15 +3,12 @@
 import inspect
 import logging
 import re
-import tempfile
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 torch = pytest.importorskip("torch")
-
-from torch._inductor.runtime import cache_dir_utils  # noqa: E402
 
 from deck.capture.torch_private import core as torch_private  # noqa: E402
 
@@ -203,23 +200,20 @@ def test_frames_compiled() -> None:
     assert (once - before, torch_private.frames_compiled() - once) == (1, 0)
 
 
+def test_graphs_compiled() -> None:
+    torch.compiler.reset()
+    before = torch_private.graphs_compiled()
+
+    torch.compile(lambda x: x.nonzero(), backend="eager")(torch.ones(3))
+    without_graph = torch_private.graphs_compiled()
+    torch.compile(lambda x: x + 1, backend="eager")(torch.ones(3))
+
+    assert (without_graph - before, torch_private.graphs_compiled() - without_graph) == (0, 1)
+
+
 def test_flatten_and_map_leaves() -> None:
     assert torch_private.flatten({"a": [1, (2, 3)]}) == [1, 2, 3]
     assert torch_private.map_leaves(lambda leaf: leaf + 1, [1, (2,)]) == [2, (3,)]
-
-
-def test_the_state_of_the_caches_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TORCHINDUCTOR_CACHE_DIR", str(tmp_path / "kernels"))
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    states = [torch_private.cache_state()]
-
-    header = Path(cache_dir_utils.default_cache_dir()) / "precompiled_headers" / "cpp_prefix.h.gch"
-    for file in (header, tmp_path / "kernels" / "a.main.so"):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch()
-        states.append(torch_private.cache_state())
-
-    assert states == ["cold", "header warm", "cache warm"]
 
 
 def test_input_root_is_the_local_variable_that_an_input_of_dynamo_was_read_from() -> None:

@@ -101,7 +101,7 @@ def test_a_pointer_leads_to_a_value(evidences: Evidences, pointer: str, value: o
     ("pointer", "message"),
     [
         ("#/input_byte", r"sizes\.json has no /input_byte \(it has: input_bytes, a/b, list\)\. Did you mean /input_b"),
-        ("#/list/2", r"has no /list/2 \(it has: 0, 1\)"),
+        ("#/list/2", r"has no /list/2 \(it has: last, 0, 1\)"),
         ("#/list/-1", "has no /list/-1"),
         ("#/input_bytes/x", r"has no /input_bytes/x \(it is a plain value\)"),
     ],
@@ -109,6 +109,54 @@ def test_a_pointer_leads_to_a_value(evidences: Evidences, pointer: str, value: o
 def test_a_pointer_that_leads_nowhere_says_what_there_is(evidences: Evidences, pointer: str, message: str) -> None:
     with pytest.raises(ReferenceProblem, match=message):
         evidences.find("fusion/sizes" + pointer).value()
+
+
+LISTS = (
+    '{"phases": [{"name": "dynamo", "own_s": 1}, {"name": "guards", "own_s": 2}, {"name": "guards", "own_s": 3},'
+    ' {"name": "7", "own_s": 4}], "points": [{"case": "large", "x": 5}, {"case": "large", "series": "eager", "x": 6},'
+    ' {"case": "", "series": "eager", "x": 7}], "none": [], "states": {"cold": null}}'
+)
+
+
+@pytest.mark.parametrize(
+    ("pointer", "value"),
+    [
+        ("#/phases/dynamo/own_s", 1),
+        ("#/phases/2/own_s", 3),
+        ("#/phases/3/own_s", 4),
+        ("#/points/large/x", 5),
+        ("#/points/large:eager/x", 6),
+        ("#/points/eager/x", 7),
+        ("#/points/last/x", 7),
+        ("#/states/cold", None),
+    ],
+)
+def test_an_element_of_a_list_goes_by_its_index_or_by_a_name_of_its_own(
+    tmp_path: Path, pointer: str, value: object
+) -> None:
+    evidences = Evidences(bundles.bundle(tmp_path, {"x/lists.json": LISTS}))
+
+    assert evidences.find("x/lists" + pointer).value() == value
+
+
+def test_a_name_that_two_elements_have_leads_to_neither(tmp_path: Path) -> None:
+    evidences = Evidences(bundles.bundle(tmp_path, {"x/lists.json": LISTS}))
+
+    with pytest.raises(ReferenceProblem, match=r"has no /phases/guards \(it has: dynamo, 7, last, 0, 1, 2, 3\)"):
+        evidences.find("x/lists#/phases/guards").value()
+
+
+def test_what_lies_below_a_null_or_is_missing_of_a_partial_run_was_not_recorded(tmp_path: Path) -> None:
+    whole = Evidences(bundles.bundle(tmp_path / "a", {"x/lists.json": LISTS}))
+    runs = [bundles.run("x", reason="no C++ compiler")]
+    partial = Evidences(bundles.bundle(tmp_path / "b", {"x/lists.json": LISTS}, runs=runs))
+
+    with pytest.raises(NotRecorded, match=r"has no /states/cold/median_s \(it is null\)") as null:
+        whole.find("x/lists#/states/cold/median_s").value()
+    with pytest.raises(NotRecorded) as missing:
+        partial.find("x/lists#/states/warm/median_s").value()
+
+    assert (null.value.reason, missing.value.reason) == ("cold = null", "no C++ compiler")
 
 
 def one_file(tmp_path: Path, name: str, outcome: Outcome = Outcome.OK, reason: str = "", file: str = "log") -> Bundle:

@@ -11,6 +11,7 @@ from deck.errors import Finding, Level
 from deck.parse import parse_markdown
 from deck.quantities import bare_quantities
 from deck.resolve import resolve
+from deck.speed_words import speed_words
 from deck.talk import Deck, Graph, Source
 from tests import bundles
 from tests.decks import FUSION, NO_EVIDENCE, deck_of, only
@@ -44,6 +45,8 @@ def two_languages(first: str, second: str, evidences: Evidences = NO_EVIDENCE) -
         ("원소당 4 bytes", ["4 bytes"]),
         ("3초 만에", ["3초"]),
         ("왜 10배 빠른가?", []),
+        ("왜 10배 빠른가", []),
+        ("0.25 FLOP/B이다", ["0.25 FLOP/B"]),
         ("Is it 1.5 times, or 3x? Yes.", []),
         ("16 MiB다. 8 MiB면?", ["16 MiB"]),
         ("1.5 ms! 2 ms？", ["1.5 ms"]),
@@ -100,6 +103,90 @@ def test_quantities_in_titles_of_excerpts_labels_and_captions_are_found(tmp_path
 
     for typed in ("'1 ms' (line 3)", "'2 ms' (line 8)", "'3 ms' (line 12)", "'4 ms' (line 17)", "'5 ms' (line 21)"):
         assert typed in finding.what
+
+
+# --- bare speed ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("compiled is faster, and the fastest of them", ["faster", "fastest"]),
+        ("Compiled is no faster.", ["faster"]),
+        ("It speeds up. A speed-up, a speedup; it slowed down.", ["speeds up", "speed-up", "speedup", "slowed down"]),
+        ("three times as fast, 2x as fast, as quickly as eager", ["times as fast", "x as fast", "as quickly as"]),
+        ("Compiling accelerates it", ["accelerates"]),
+        ("compiled가 더 빠르다. eager는 느렸다.", ["빠르다", "느렸다"]),
+        ("두 배 빨라졌고, 세 배로 빠르게 돈다", ["빨라졌고", "배로 빠르게"]),
+        ("빠른 커널이 더 빨리, 훨씬 빠르게 끝난다", ["빠른", "더 빨리", "훨씬 빠르게"]),
+        ("컴파일하면 가속된다", ["가속된다"]),
+        ("빠르지 않다", ["빠르지"]),
+        ("Is it faster? It is slower.", ["slower"]),
+        ("torch.compile is 2.5 times faster", ["faster"]),
+        ("왜 더 빠른가? 더 빠를까요", []),
+        ("We look at whether compiled is faster.", []),
+        ("여러분의 코드가 빨라질지는 거기에 달려 있다", []),
+        ("If it held 1, we would not say faster.", []),
+        ("We cannot yet say that it is slower; that it is faster we don't know.", []),
+        ("이 구간이 1을 걸치면 빨라졌다고 말하지 않습니다", []),
+        ("느려진다고는 아직 말할 수 없다", []),
+        ("A new accelerator, peak speed, fast on its feet, break it down", []),
+        ("빠르게 훑어보자, 새 가속기, 빠르기를 말하기 전에, 프로세스를 거느린다", []),
+    ],
+)
+def test_words_that_state_speed_are_found_and_questions_are_not(text: str, found: list[str]) -> None:
+    assert [word for _, word in speed_words(text)] == found
+
+
+def test_speed_stated_on_a_slide_and_in_its_notes_is_one_warning_with_its_lines() -> None:
+    markdown = "# It is faster {#a}\n\n- **더 빠르다**\n\n<!-- notes:\nAnd\nthe fastest.\n-->\n"
+
+    assert str(only(check(plain_deck(markdown)))) == (
+        "talk.md:1: warning: the slide 'a' states speed, and nothing measured stands on it: "
+        "'faster' (line 1), '빠르다' (line 3), 'fastest' (line 7). "
+        "Add a {claim} on recorded times or a {metric} of them, name a source with {given}, or ask it. [bare-speed]"
+    )
+
+
+@pytest.mark.parametrize(
+    "markdown",
+    [
+        "| a |\n|---|\n| faster |",
+        "```{figure} f\n:alt: x\na: faster\n```",
+        "```{figure} f\n:alt: the faster one\na: b\n```",
+        "```{claim} count(fusion/dynamo_graph, floor) == 1\nThe faster one.\n```",
+        "faster {metric}`fusion/sizes#/input_bytes`",
+        "faster {ops}`fusion/dynamo_graph`",
+    ],
+)
+def test_what_was_counted_stands_behind_no_speed(markdown: str, tmp_path: Path) -> None:
+    findings = check(deck_of(markdown, Evidences(bundles.bundle(tmp_path, FUSION))))
+
+    assert [finding.code for finding in findings] == ["bare-speed"]
+
+
+@pytest.mark.parametrize(
+    "markdown",
+    [
+        "```{claim} faster(fusion/timings)\nIt is.\n```",
+        "```{claim} fusion/timings#/ratio/low_ratio >= 0.85\nIt is.\n```",
+        "```{claim} faster(linear/timings)\nNot recorded here.\n```",
+        "```{timings} fusion/timings\n```",
+        "{metric}`fusion/timings#/series/eager/faults_count`",
+        "{metric}`fusion/sizes#/read_bytes_per_s`",
+        "{metric}`linear/timings#/ratio/low_ratio`",
+        "{given}`19 s @ deck`",
+        "`faster`",
+    ],
+)
+def test_times_and_what_follows_from_them_stand_behind_speed(markdown: str, tmp_path: Path) -> None:
+    said = "" if markdown == "`faster`" else "faster"
+    talk = parse_markdown(f"# T\n\n{said}\n\n{markdown}\n")
+    talk = replace(talk, sources=(Source("deck", "A deck", "", ""),))
+
+    deck = resolve(talk, Evidences(bundles.bundle(tmp_path, FUSION)), {"linear": "Is it faster?"})
+
+    assert check(deck) == ()
 
 
 # --- slides -------------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ import pytest
 from deck.bundle import Evidences
 from deck.claim_grammar import Compared, Count, Judged, Literal, Pointed, Quantity, Same, parse_claim
 from deck.errors import ClaimError, Level
-from deck.evidence import Verdict
+from deck.measured import Verdict
 from deck.talk import Claim, Text
-from tests import bundles
+from tests import bundles, measurements
 from tests.decks import FUSION, deck_of, encoded, only, resolved, timings
 
 # --- grammar ------------------------------------------------------------------------------------------------
@@ -31,6 +31,7 @@ from tests.decks import FUSION, deck_of, encoded, only, resolved, timings
         ),
         ("2 > a/b#/c", Compared(Quantity(2.0, "", "2"), ">", Pointed("a/b#/c"))),
         ("a/b#/c != true", Compared(Pointed("a/b#/c"), "!=", Literal(True))),
+        ("a/b#/c == null", Compared(Pointed("a/b#/c"), "==", Literal(None))),
         ('a/b#/c == "pinned, 2"', Compared(Pointed("a/b#/c"), "==", Literal("pinned, 2"))),
         ("a100:x/y/0-0/t#/p > b/c#/d", Compared(Pointed("a100:x/y/0-0/t#/p"), ">", Pointed("b/c#/d"))),
         ("0-0/b#/c >= −1e-3 s", Compared(Pointed("0-0/b#/c"), ">=", Quantity(-0.001, "s", "−1e−3\u202fs"))),
@@ -47,7 +48,7 @@ def test_a_claim_is_read_into_its_parts(text: str, expression: object) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", r"has its end at column 1; expected a reference, a quantity, true, false, or count"),
+        ("", r"has its end at column 1; expected a reference, a quantity, true, false, null, or count"),
         ("a/b > 3", r"has '>' at column 5; expected `#/pointer` after the reference a/b"),
         ("a/b#/c ~ 3", r"has '~' at column 8; expected one of == != <= >= < >"),
         ("a/b#/c == 3 foo", r"has 'foo' at column 13; expected a unit or nothing\. There is no unit 'foo'"),
@@ -63,6 +64,7 @@ def test_a_claim_is_read_into_its_parts(text: str, expression: object) -> None:
         ("a/b#/c == [1]", r"has '\[1\]' at column 11"),
         ("true == true", r"compares nothing that was recorded"),
         ("2 < 3", r"compares nothing that was recorded"),
+        ("null == 3", r"compares nothing that was recorded"),
     ],
 )
 def test_what_is_no_claim_is_refused_with_its_column(text: str, message: str) -> None:
@@ -107,6 +109,11 @@ def claim(expression: str, evidences: Evidences) -> Claim:
             "",
         ),
         ("fusion/timings#/ratio/low_ratio > 1.5", True, "low_ratio 1.82× > 1.5", ""),
+        ("fusion/timings#/ratio/low_ratio >= 0.85", True, "low_ratio 1.82× ≥ 0.85", ""),
+        ("fusion/sizes#/nothing == null", True, "nothing = null", ""),
+        ("fusion/sizes#/nothing != null", False, "nothing = null", "null = null"),
+        ("fusion/sizes#/nodes_count != null", True, "nodes_count 4 ≠ null", ""),
+        ("fusion/sizes#/nodes_count == null", False, "nodes_count 4 ≠ null", "4 ≠ null"),
         (
             "fusion/timings#/series/eager/median_s == 301.0001 µs",
             False,
@@ -177,7 +184,7 @@ def test_a_claim_that_does_not_hold_is_a_notice_at_its_line(evidences: Evidences
         ("fusion/comparison#/same == 1", r"cannot compare true with 1 \(no unit\)"),
         ("fusion/comparison#/same < true", r"true has no order\. Compare it with == or !="),
         ("fusion/sizes#/note == true", r'cannot compare "x" with true'),
-        ("fusion/comparison#/max_ulp == 0", r"cannot compare null with 0"),
+        ("fusion/sizes#/nothing < null", r"null has no order\. Compare it with == or !="),
         ("fusion/sizes#/shape == 1", r"cannot compare a list with 1"),
         (
             "fusion/timings#/series/eagr/median_s > 1 s",
@@ -209,7 +216,7 @@ def test_times_of_different_machines_are_compared_only_where_the_claim_names_bot
     assert (unnamed.holds, unnamed.reason) == (None, "here ≠ there")
     assert named.holds is True
     finding = only(deck_of(f"```{{claim}} a/{median} < b/{median}\nx\n```", evidences).findings)
-    assert (finding.level, "compares different machines: here ≠ there" in finding.what) == (Level.NOTICE, True)
+    assert (finding.level, "cannot be judged: here ≠ there" in finding.what) == (Level.NOTICE, True)
 
 
 def test_the_sentence_of_a_claim_may_go_over_lines_and_hold_roles(evidences: Evidences) -> None:
@@ -221,6 +228,23 @@ def test_the_sentence_of_a_claim_may_go_over_lines_and_hold_roles(evidences: Evi
     assert only(deck.findings).location.line == 5
 
 
+@pytest.mark.parametrize(
+    ("expression", "reason"),
+    [
+        ("fusion/sizes#/nothing == 0", "nothing = null"),
+        ("fusion/sizes#/nothing < fusion/sizes#/nothing", "nothing = null · nothing = null"),
+        ("fusion/sizes#/nothing/below > 0", "nothing = null"),
+    ],
+)
+def test_a_null_is_neither_above_nor_below_anything(expression: str, reason: str, evidences: Evidences) -> None:
+    deck = deck_of(f"```{{claim}} {expression}\n문장\n```", evidences)
+
+    (block,) = deck.editions[0].slides[0].blocks
+    assert isinstance(block, Claim)
+    assert (block.holds, block.reason) == (None, reason)
+    assert only(deck.findings).level is Level.NOTICE
+
+
 def test_a_claim_without_its_evidence_is_neither_true_nor_false(evidences: Evidences) -> None:
     deck = deck_of("```{claim} faster(linear/timings)\n문장\n```", evidences, {"linear": "Is it faster?"})
 
@@ -228,3 +252,69 @@ def test_a_claim_without_its_evidence_is_neither_true_nor_false(evidences: Evide
     assert isinstance(block, Claim)
     assert (block.holds, block.reason, block.origins) == (None, "never recorded", ())
     assert only(deck.findings).level is Level.WARNING
+
+
+# --- measurements -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory: pytest.TempPathFactory) -> Evidences:
+    files = {
+        "large/timings": measurements.timings(),
+        "tiny/timings": measurements.SLOWER,
+        "middle/timings": measurements.NO_DIFFERENCE,
+        "sweep": measurements.NOWHERE_FASTER,
+        "first_calls": measurements.FIRST_CALLS,
+        "page_faults": measurements.PAGE_FAULTS,
+        "machine_limits": measurements.LIMITS,
+        "roofline": measurements.ROOFLINE,
+        "large/work": measurements.WORK,
+        "large/profile": measurements.PROFILE,
+    }
+    folder = tmp_path_factory.mktemp("measured")
+    return Evidences(bundles.bundle(folder, {f"m/{path}.json": encoded(one) for path, one in files.items()}))
+
+
+@pytest.mark.parametrize(
+    ("expression", "holds", "shown"),
+    [
+        ("faster(m/large/timings)", True, "faster 1.87× (1.82× – 1.91×)"),
+        ("faster(m/tiny/timings)", False, "slower 0.310× (0.300× – 0.320×)"),
+        ("no-difference(m/middle/timings)", True, "no-difference 1.00× (0.980× – 1.03×)"),
+        ("m/large/timings#/ratio/low_ratio >= 0.85", True, "low_ratio 1.82× ≥ 0.85"),
+        ("m/large/timings#/series/compiled/faults_count <= 1", True, "faults_count 0.0500 ≤ 1"),
+        ("m/sweep#/slower_to_count >= 1", True, "slower_to_count 1 ≥ 1"),
+        ("m/sweep#/faster_from_count == null", True, "faster_from_count = null"),
+        ("m/sweep#/faster_from_count <= 4096", None, ""),
+        ('m/sweep#/points/tiny/verdict == "slower"', True, "verdict = slower"),
+        ("m/first_calls#/states/cold/break_even/low_count > 1000", True, "low_count 80,000 > 1000"),
+        ("m/first_calls#/states/cold/break_even/high_count < 100000", None, ""),
+        ("m/first_calls#/states/cold/phases/cpp_compiler/own_s > 1 s", True, "own_s 10.0_s > 1_s"),
+        (
+            "m/page_faults#/ratios/default/most_ratio > m/page_faults#/ratios/default/least_ratio",
+            True,
+            "most_ratio 12.0× > least_ratio 2.00×",
+        ),
+        ("m/page_faults#/regimes/default/eager/last/faults_count > 500", True, "faults_count 1,000 > 500"),
+        ("m/machine_limits#/memory_bytes_per_s > 1 GB/s", True, "memory_bytes_per_s 11.0_GB/s > 1_GB/s"),
+        ("m/roofline#/points/gemm:compiled/low_share >= 75 %", True, "low_share 76.0% ≥ 75%"),
+        (
+            "m/roofline#/points/softmax:eager/intensity_flop_per_bytes < 1 FLOP/B",
+            True,
+            "intensity_flop_per_bytes 0.200_FLOP/B < 1_FLOP/B",
+        ),
+        (
+            "m/large/work#/compiled/moved_bytes < m/large/work#/eager/moved_bytes",
+            True,
+            "compiled/moved_bytes 8_MiB < eager/moved_bytes 16_MiB",
+        ),
+        ("m/large/profile#/same_work/library_calls_same == true", True, "library_calls_same = true"),
+        ("m/large/profile#/same_work/device_kernels_same == true", None, ""),
+    ],
+)
+def test_claims_reach_into_every_kind_of_measurement(
+    expression: str, holds: bool | None, shown: str, measured: Evidences
+) -> None:
+    outcome = claim(expression, measured)
+
+    assert (outcome.holds, outcome.shown.replace("\u202f", "_")) == (holds, shown)

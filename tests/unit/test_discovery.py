@@ -20,21 +20,34 @@ def experiment(folder: Path, text: str, name: str = "x.py") -> Path:
 def test_an_experiment_declares_its_question_core_needs_and_start(tmp_path: Path) -> None:
     file = experiment(
         tmp_path,
-        '"""Is it\nfast?\n\nMore words.\n"""\nCORE = True\nNEEDS = ("cxx", "gpu")\nSTART = "spawn"\n'
+        '"""Is it\nfast?\n\nMore words.\n"""\nCORE = True\nNEEDS = ("cxx", "gpu")\nSTART = "spawn"\nPROCESSES = 9\n'
         "def measure(record):\n    pass\n" + RUN,
     )
 
     found = read_experiment(file)
 
     assert (found.name, found.question) == ("x", "Is it fast?")
-    assert (found.core, found.fresh, found.measures) == (True, True, True)
+    assert (found.core, found.fresh, found.processes_count) == (True, True, 9)
     assert found.needs == (Need.CXX, Need.GPU)
 
 
 def test_what_is_not_declared_is_neither_core_nor_needed(tmp_path: Path) -> None:
     found = read_experiment(experiment(tmp_path, f'"""Why?"""\n{RUN}'))
 
-    assert (found.core, found.needs, found.fresh, found.measures) == (False, (), False, False)
+    assert (found.core, found.needs, found.fresh) == (False, (), False)
+
+
+@pytest.mark.parametrize(
+    "defined", [("run",), ("measure",), ("first_call",), ("run", "measure"), ("run", "measure", "first_call")]
+)
+def test_an_experiment_defines_one_or_more_of_run_measure_and_first_call(
+    tmp_path: Path, defined: tuple[str, ...]
+) -> None:
+    functions = "".join(f"def {one}(record): ...\n" for one in defined)
+    found = read_experiment(experiment(tmp_path, f'"""Why?"""\n{functions}'))
+
+    known = {"run": found.runs, "measure": found.measures, "first_call": found.calls_first}
+    assert {name for name, is_defined in known.items() if is_defined} == set(defined)
 
 
 def test_discovering_runs_nothing(tmp_path: Path) -> None:
@@ -54,7 +67,7 @@ def test_files_that_start_with_an_underscore_are_no_experiments(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('"""Why?"""\n', r"x\.py: it defines no run\(record\)"),
+        ('"""Why?"""\n', r"x\.py: it defines no run\(record\), measure\(record\) or first_call\(record\)"),
         (RUN, r"x\.py:1: it has no docstring"),
         ('"""Why?"""\ndef run(:\n', r"x\.py:2: it cannot be read"),
         (f'"""Why?"""\nCORE = bool(1)\n{RUN}', r"x\.py:2: CORE is not a plain constant"),
@@ -63,6 +76,8 @@ def test_files_that_start_with_an_underscore_are_no_experiments(tmp_path: Path) 
         (f'"""Why?"""\nNEEDS = ("cxxx",)\n{RUN}', r"known are gpu, triton, cxx, linux\. Did you mean cxx\?"),
         (f'"""Why?"""\nNEEDS = 3\n{RUN}', "NEEDS holds"),
         (f'"""Why?"""\nSTART = "slow"\n{RUN}', "START is 'slow'; known are fork, spawn"),
+        (f'"""Why?"""\nPROCESSES = 4\n{RUN}', "PROCESSES is 4; expected a whole number from 5 on"),
+        (f'"""Why?"""\nPROCESSES = "7"\n{RUN}', "PROCESSES is '7'; expected a whole number"),
     ],
 )
 def test_a_wrong_experiment_is_refused_with_its_place(tmp_path: Path, text: str, message: str) -> None:

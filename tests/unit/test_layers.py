@@ -17,7 +17,21 @@ PACKAGE = ROOT / "deck"
 LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
     (
         "data",
-        {"", "captured", "dissection", "errors", "evidence", "talk", "resources", "jobs"},
+        {
+            "",
+            "captured",
+            "dissection",
+            "errors",
+            "evidence",
+            "jobs",
+            "measured",
+            "plots",
+            "profiled",
+            "resources",
+            "rounds",
+            "talk",
+            "work",
+        },
         {"msgspec"},
     ),
     (
@@ -33,11 +47,14 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
             "dissect",
             "dissect_notes",
             "dissect_result",
+            "first_calls",
             "format",
             "graph_text",
             "linked",
             "operator_names",
             "pack",
+            "page_faults",
+            "roofline",
             "timing_stats",
         },
         {"msgspec"},
@@ -60,8 +77,11 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
             "resolve_blocks",
             "resolve_claims",
             "resolve_inline",
+            "resolve_plots",
             "resolve_timings",
             "select",
+            "slide_texts",
+            "speed_words",
         },
         set(),
     ),
@@ -84,7 +104,10 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
             "redact",
             "setup",
             "show",
+            "show_measured",
+            "show_quantities",
             "show_result",
+            "show_sections",
             "terminal",
         },
         {"rich", "watchfiles", "playwright"},
@@ -103,12 +126,15 @@ CAPTURE_MAY_IMPORT_OF_DECK = {
     "graph_text",
     "host",
     "jobs",
+    "measured",
+    "profiled",
     "redact",
-    "timing_stats",
+    "rounds",
+    "work",
 }
 
 
-CAPTURE_LAYERS = ("torch_private", "comparing", "inductor", "watching", "dynamo", "linking")
+CAPTURE_LAYERS = ("torch_private", "comparing", "inductor", "watching", "dynamo", "linking", "measuring")
 """Packages of deck/capture from the bottom up; the modules beside them stand above."""
 
 

@@ -37,6 +37,7 @@ from deck.talk import (
     Table,
     Text,
 )
+from tests.measurements import MEASURED
 from tests.rendering import (
     HERE,
     attachment,
@@ -45,6 +46,7 @@ from tests.rendering import (
     origin,
     page_of,
     paragraph,
+    plot,
     slide,
     slide_html,
     timings,
@@ -107,6 +109,7 @@ BLOCKS: dict[str, Block] = {
     "timings-table": timings("table"),
     "timings-plot": timings("plot"),
     "timings-both": timings("both"),
+    **{f"plot-{name.replace('_', '-')}": plot(measured) for name, measured in MEASURED.items()},
     "graph": Graph(NODES, (("arg0_1", "floor"), ("floor", "output")), Stage.POST_GRAD_GRAPH, "x, floor, out", origin()),
     "claim": CLAIM,
     "claim-fails": Claim(words("Two."), "count(a, kernel) == 2", False, "count(kernel) 1 ≠ 2", "1 ≠ 2", (origin(),)),

@@ -6,14 +6,14 @@ from itertools import pairwise
 import pytest
 
 from deck.errors import TalkError
-from deck.evidence import Series
+from deck.measured import Series
 from deck.render.arrange import Pane, arrange
 from deck.render.code import even_code_px
 from deck.render.codefit import SMALLEST_PX, Box, fit
 from deck.render.estimate import SIZES, Estimator
 from deck.render.graph import drawing, shared
 from deck.render.layered import Spacing, TooLarge, layered
-from deck.render.plot import plot
+from deck.render.plots.dots import plot
 from deck.talk import Graph, GraphNode, ListBlock
 from tests.rendering import excerpt, origin, paragraph, timings
 
@@ -210,9 +210,9 @@ def test_the_time_axis_starts_at_zero_and_keeps_proportions() -> None:
     drawn = plot([eager, compiled], width=1000, left=100, right=50, largest_height=300)
 
     first, last = drawn.ticks[0], drawn.ticks[-1]
-    assert (first.x, first.text) == (100, "0")
-    assert last.text.endswith(" µs")
-    scale = (last.x - first.x) / (float(last.text.split()[0]) * 1e-6)
+    assert (first.at, first.text) == (100, "0")
+    assert last.text.endswith("\u202fµs")
+    scale = (last.at - first.at) / (float(last.text.split()[0]) * 1e-6)
     for row, series in zip(drawn.rows, (eager, compiled), strict=True):
         assert row.median_x - 100 == pytest.approx(series.median_s * scale, abs=0.1)
         assert len(row.dots) == 6
@@ -240,4 +240,4 @@ def test_the_unit_of_the_axis_suits_the_times(median_s: float, unit: str) -> Non
 
     drawn = plot([one], width=800, left=80, right=20, largest_height=200)
 
-    assert re.fullmatch(rf"[\d.]+ {unit}", drawn.ticks[-1].text)
+    assert re.fullmatch(rf"[\d.]+\u202f{unit}", drawn.ticks[-1].text)

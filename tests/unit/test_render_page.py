@@ -32,6 +32,7 @@ from deck.talk import (
     Steps,
     Text,
 )
+from tests import decks
 from tests.rendering import (
     HERE,
     SOURCE,
@@ -401,6 +402,22 @@ def test_conditions_say_how_an_experiment_was_timed(tmp_path: Path) -> None:
 
     assert re.search(r"What is fused\? processes \d+ rounds \d+ allocator \w+", text)
     assert "processes" not in text_of(conditions(tmp_path))
+
+
+def test_conditions_say_each_way_in_which_cases_were_timed(tmp_path: Path) -> None:
+    ways = {"a": "glibc, default", "b": "glibc, pinned", "c": "glibc, default"}
+    files = [
+        replace(
+            attachment(
+                f"reference/fusion/{case}/timings.json",
+                msgspec.json.encode(msgspec.structs.replace(decks.timings(), allocator=allocator)),
+            ),
+            kind="timings",
+        )
+        for case, allocator in ways.items()
+    ]
+
+    assert "allocator glibc, default / glibc, pinned" in text_of(conditions(tmp_path, *files))
 
 
 def test_conditions_name_the_reference_once_and_say_so_of_another_machine(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from deck.errors import DeckError
-from deck.evidence import Outcome, Stage, Verdict
+from deck.evidence import Outcome, Stage
+from deck.measured import Verdict
 from deck.render.words import words_in
 from deck.resources import resource_dir
 
@@ -26,7 +27,7 @@ def asked_for() -> set[str]:
     keys = {beginning + end for beginning, ends in COMPUTED.items() for end in ends}
     for path in resource_dir("templates").rglob("*.jinja"):
         keys.update(re.findall(r"\bt\(\"([\w.-]+)\"[,)]", path.read_text(encoding="utf-8")))
-    for path in (resource_dir("templates").parent / "deck/render").glob("*.py"):
+    for path in (resource_dir("templates").parent / "deck/render").rglob("*.py"):
         keys.update(re.findall(r"\bwords\(\s*\"([\w.-]+)\"", path.read_text(encoding="utf-8")))
     for path in (resource_dir("assets") / "js").glob("*.js"):
         keys.update(re.findall(r"\"(script\.[\w.-]+)\"", path.read_text(encoding="utf-8")))
@@ -47,7 +48,17 @@ def test_every_key_that_is_asked_for_exists() -> None:
 
 
 def test_no_word_is_kept_that_nobody_asks_for() -> None:
-    dynamic = ("condition.", "script.action.", "script.theme.", "script.evidence.")
+    dynamic = (
+        "condition.",
+        "first-call.state.",
+        "first-call.phase.",
+        "allocator.",
+        "roofline.",
+        "sweep.",
+        "script.action.",
+        "script.theme.",
+        "script.evidence.",
+    )
 
     assert {key for key in ENGLISH if not key.startswith(dynamic)} - asked_for() == set()
 

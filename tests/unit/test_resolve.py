@@ -7,7 +7,8 @@ import pytest
 from deck.bundle import Evidences, load_bundle
 from deck.captured import LinkPair, Links
 from deck.errors import Finding, Level
-from deck.evidence import Stage, Verdict
+from deck.evidence import Stage
+from deck.measured import Verdict
 from deck.parse import parse_markdown
 from deck.resolve import resolve
 from deck.talk import (

@@ -109,7 +109,7 @@ def test_a_run_that_was_not_ok_is_as_fresh_as_any(experiment: Experiment, tmp_pa
 def test_a_run_that_could_not_tell_its_imports_depends_on_its_file_and_all_of_capture(experiment: Experiment) -> None:
     modules = modules_without_report(experiment)
 
-    assert {"experiments/x.py", "deck/capture/recorder.py", "deck/capture/timing.py"} <= set(modules)
+    assert {"experiments/x.py", "deck/capture/recorder.py", "deck/capture/measuring/timing.py"} <= set(modules)
 
 
 def test_the_hash_of_the_code_does_not_depend_on_the_order_of_modules() -> None:

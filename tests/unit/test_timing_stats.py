@@ -3,28 +3,16 @@
 import random
 import subprocess
 import sys
+from typing import Any
 
 import msgspec
 import pytest
 
 from deck.errors import RecordError
-from deck.evidence import Ratio, Verdict
-from deck.timing_stats import Rounds, combine, interval, median_of_medians, verdict
-
-
-def rounds(slow_s: list[float], fast_s: list[float], **changes: object) -> Rounds:
-    plain = Rounds(
-        baseline="eager",
-        candidate="compiled",
-        samples_s={"eager": slow_s, "compiled": fast_s},
-        faults_count={"eager": [0.0] * len(slow_s), "compiled": [1.0] * len(fast_s)},
-        cpu_s={"eager": slow_s, "compiled": fast_s},
-        calls_count=10,
-        warmup_count=10,
-        threads_count=1,
-        allocator="pinned",
-    )
-    return msgspec.structs.replace(plain, **changes)
+from deck.measured import Ratio, Timings, Verdict
+from deck.rounds import Rounds
+from deck.timing_stats import combine, interval, median_of_medians, spread_share, sweep_of, verdict, widening
+from tests.measurements import rounds
 
 
 def noisy(seed: int, *, ratio: float, rounds_count: int = 20) -> Rounds:
@@ -41,9 +29,13 @@ def test_the_median_is_over_processes_so_that_one_slow_process_does_not_move_it(
 
 
 def test_raw_samples_are_kept_by_process_and_round() -> None:
-    timings = combine([rounds([4.0, 5.0], [2.0, 2.5]), rounds([4.4, 4.4], [2.2, 2.2])])
+    faults = {"eager": [0.0, 0.0], "compiled": [1.0, 1.0]}
+    samples = (([4.0, 5.0], [2.0, 2.5]), ([4.4, 4.4], [2.2, 2.2]))
+
+    timings = combine([rounds(eager_s, compiled_s, faults_count=faults) for eager_s, compiled_s in samples])
 
     assert timings.series["eager"].samples_s == ((4.0, 5.0), (4.4, 4.4))
+    assert timings.series["compiled"].samples_faults_count == ((1.0, 1.0), (1.0, 1.0))
     assert (timings.processes_count, timings.rounds_count) == (2, 2)
     assert timings.series["compiled"].faults_count == 1.0
 
@@ -65,7 +57,23 @@ def test_the_interval_is_as_wide_as_the_processes_differ() -> None:
 
     low, high = interval(samples)
 
-    assert (low, high) == (1.0, 1.4)
+    assert low == pytest.approx(1.2 * (1.0 / 1.2) ** widening(5))
+    assert high == pytest.approx(1.2 * (1.4 / 1.2) ** widening(5))
+
+
+def test_an_interval_is_widened_the_more_the_fewer_processes_there_are() -> None:
+    """Student's t over the normal quantile, times sqrt(n / (n - 1)); of tables: 2.776, 2.447 and 2.045 over 1.960."""
+    assert widening(5) == pytest.approx(2.776 / 1.960 * (5 / 4) ** 0.5, rel=0.02)
+    assert widening(7) == pytest.approx(2.447 / 1.960 * (7 / 6) ** 0.5, rel=0.01)
+    assert widening(30) == pytest.approx(2.045 / 1.960 * (30 / 29) ** 0.5, rel=0.001)
+    assert widening(1) == 1.0
+
+
+def test_an_interval_around_0_is_widened_too() -> None:
+    low, high = interval([[-1.0] * 20, [-1.0] * 20, [1.0] * 20, [2.0] * 20, [2.0] * 20])
+
+    assert low == pytest.approx(1 - 2 * widening(5))
+    assert high == pytest.approx(2 ** widening(5))
 
 
 @pytest.mark.parametrize(
@@ -93,12 +101,80 @@ def test_a_slowdown_of_ten_percent_is_found() -> None:
     assert combine([noisy(i, ratio=0.9) for i in range(5)]).verdict is Verdict.SLOWER
 
 
+def test_both_spreads_are_told_half_the_interquartile_range_over_the_median() -> None:
+    steady, wide = rounds([10.0] * 5, [1.0] * 5), rounds([16.0, 18.0, 20.0, 22.0, 24.0], [1.0] * 5)
+
+    eager = combine([steady, wide, wide]).series["eager"]
+
+    assert eager.within_share == pytest.approx(0.1)  # 0, 0.1 and 0.1 in the three processes
+    assert eager.between_share == pytest.approx(0.125)  # of 10, 20 and 20
+    assert spread_share([3.0]) == 0
+
+
+def test_conditions_are_told_of_all_processes() -> None:
+    timings = combine(
+        [
+            rounds([2.0], [1.0], calls_count=calls, load_count=load, retaken_count=3)
+            for calls, load in ((20, 0.5), (10, 4.0), (20, 1.0))
+        ]
+    )
+
+    assert (timings.calls_count, timings.samples_calls_count) == (10, (20, 10, 20))
+    assert (timings.load_count, timings.retaken_count) == (1.0, 9)
+
+
 @pytest.mark.parametrize(
-    "changes", [{"threads_count": 2}, {"allocator": "default"}, {"dtype": "float64"}, {"candidate": "eager"}]
+    "changes",
+    [
+        {"threads_count": 2},
+        {"allocator": "default"},
+        {"dtype": "float64"},
+        {"candidate": "eager"},
+        {"clock": "CUDA events"},
+        {"preallocated": True},
+    ],
 )
-def test_processes_that_timed_in_different_ways_are_refused(changes: dict[str, object]) -> None:
+def test_processes_that_timed_in_different_ways_are_refused(changes: dict[str, Any]) -> None:
     with pytest.raises(RecordError, match="processes timed different things"):
         combine([rounds([2.0], [1.0]), rounds([2.0], [1.0], **changes)])
+
+
+def sized(slow_s: float, elements: int, **changes: Any) -> Timings:
+    return combine([rounds([slow_s] * 3, [1.0] * 3, shape=(elements,), dtype="float32", **changes)] * 5)
+
+
+def test_a_sweep_goes_by_size_and_tells_where_the_candidate_is_slower_and_from_where_on_it_is_faster() -> None:
+    cases = {"large": sized(3.0, 4096), "small": sized(0.5, 1), "middle": sized(1.0, 64), "larger": sized(2.0, 8192)}
+
+    sweep = sweep_of(cases)
+
+    assert sweep
+    assert [point.case for point in sweep.points] == ["small", "middle", "large", "larger"]
+    assert (sweep.slower_to_count, sweep.faster_from_count) == (1, 4096)
+
+
+def test_where_the_largest_is_not_faster_there_is_no_size_from_which_on_it_is() -> None:
+    sweep = sweep_of({"small": sized(2.0, 1), "large": sized(1.0, 64)})
+
+    assert sweep
+    assert (sweep.slower_to_count, sweep.faster_from_count) == (None, None)
+
+
+@pytest.mark.parametrize(
+    "changes", [{"shape": (1,)}, {"dtype": "float64"}, {"preallocated": True}], ids=["size", "dtype", "preallocated"]
+)
+def test_cases_that_differ_in_more_than_size_are_no_sweep(changes: dict[str, Any]) -> None:
+    other = combine([msgspec.structs.replace(rounds([2.0], [1.0], shape=(8,), dtype="float32"), **changes)])
+
+    assert sweep_of({"one": sized(2.0, 1), "other": other}) is None
+
+
+def test_an_empty_tensor_makes_no_sweep() -> None:
+    assert sweep_of({"none": sized(1.0, 0), "some": sized(1.0, 8), "more": sized(1.0, 64)}) is None
+
+
+def test_one_case_is_no_sweep() -> None:
+    assert sweep_of({"": sized(2.0, 1)}) is None
 
 
 def test_statistics_need_neither_torch_nor_numpy() -> None:

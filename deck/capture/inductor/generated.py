@@ -20,8 +20,8 @@ class ModuleCall:
     last_line: int
 
 
-def kernels_in(output_code: str) -> dict[str, str]:
-    """Return name -> C++ text of each kernel, in order; the text is between the quotes of
+def kernels_in(output_code: str, *, language: str = "cpp") -> dict[str, str]:
+    """Return name -> text of each kernel in C++, or in `triton`, in order; the text is between the quotes of
     `cpp_fused_x = async_compile.cpp_pybinding([...], r'''...''')`, without its first newline."""
     kernels: dict[str, str] = {}
     for statement in _parsed(output_code).body:
@@ -29,7 +29,7 @@ def kernels_in(output_code: str) -> dict[str, str]:
             case ast.Assign(
                 targets=[ast.Name(id=name)],
                 value=ast.Call(func=ast.Attribute(value=ast.Name(id="async_compile"), attr=kind), args=arguments),
-            ) if kind.startswith("cpp"):
+            ) if kind.startswith(language):
                 texts = [one.value for one in arguments if isinstance(one, ast.Constant) and isinstance(one.value, str)]
                 kernels[name] = texts[-1].removeprefix("\n")
     return kernels

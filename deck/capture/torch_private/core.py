@@ -178,20 +178,6 @@ def set_inductor(*, simdlen: int | None, compile_threads: int | None) -> None:
         torch._inductor.config.compile_threads = compile_threads
 
 
-def cache_state() -> str:
-    """torch 2.13, 2.14: torch._inductor.runtime.cache_dir_utils.cache_dir, default_cache_dir, `precompiled_headers`.
-
-    Return what a compile would find now: `cold` (nothing), `header warm` (the precompiled C++ header alone), or
-    `cache warm` (files in Inductor's cache of kernels).
-    """
-    from torch._inductor.runtime.cache_dir_utils import cache_dir, default_cache_dir
-
-    if any(path.is_file() for path in Path(cache_dir()).rglob("*")):
-        return "cache warm"
-    headers = Path(default_cache_dir()) / "precompiled_headers"
-    return "header warm" if any(headers.rglob("*.gch")) else "cold"
-
-
 def kernel_cache_folder() -> Path:
     """torch 2.13, 2.14: torch._inductor.runtime.cache_dir_utils.cache_dir.
 
@@ -237,6 +223,12 @@ def input_root(node: torch.fx.Node) -> str:
 def frames_compiled() -> int:
     """torch 2.13, 2.14: torch._dynamo.utils.counters. Return how many frames Dynamo has tried to compile so far."""
     return int(counters["frames"]["total"])
+
+
+def graphs_compiled() -> int:
+    """torch 2.13, 2.14: torch._dynamo.utils.counters. Return how many graphs Dynamo has given to a backend so far: none
+    for a frame that it compiles without any."""
+    return int(counters["stats"]["unique_graphs"])
 
 
 def frame_counters() -> Mapping[str, int]:

@@ -9,6 +9,7 @@ from typing import Any
 from deck.capture.watching.trace import TraceEvent
 from deck.capture.watching.watch import Watch
 from deck.captured import BACKWARD
+from deck.measured import PhaseTime
 
 _BACKWARD_PASS = "backward"
 
@@ -29,10 +30,18 @@ _PHASES = (
     ("scheduling", r"Scheduler\.__init__"),
     ("code_generation", r"GraphLowering\.codegen|Scheduler\.codegen|(PythonWrapperCodegen|CppWrapper\w*)\.generate"),
     ("loading", r"PyCodeCache\.load_by_key_path"),
+    ("isa_probe", r"isa_probe"),
+    ("header", r"header"),
     ("cpp_compiler", r"compile_file|async_compile\.wait"),
     ("guards", r"build_guards"),
 )
-"""Phases in pipeline order, and the names of their events in PyTorch's trace (torch 2.13, 2.14)."""
+"""Phases in pipeline order, and the names of their events in PyTorch's trace (torch 2.13, 2.14).
+
+`isa_probe` and `header` are not in the trace: only a first call is watched for them.
+"""
+
+_UNDIVIDED = ("isa_probe", "header")
+"""Phases whose time is theirs, whatever begins in them: they call the C++ compiler too."""
 
 _PATTERNS = [(phase, re.compile(names)) for phase, names in _PHASES]
 _ORDER = {phase: place for place, (phase, _) in enumerate(_PHASES)}
@@ -61,6 +70,35 @@ def phases_of(watch: Watch) -> dict[str, Any]:
     by_id = _measured(watch.events)
     first_us = min((phase.start_us for phases in by_id.values() for phase in phases.values()), default=0.0)
     return {compile_id: _as_json(phases, first_us) for compile_id, phases in by_id.items()}
+
+
+def phase_times(events: Sequence[TraceEvent], *, start_us: float, end_us: float) -> tuple[PhaseTime, ...]:
+    """Return the phases of a call between two times, over all its compile ids, in the order in which they began.
+
+    What is in none is `entry` until the first begins, and `first_run` from then on: guards and the compiled code.
+    """
+    by_name: dict[str, _Phase] = {}
+    for phases in _measured(events).values():
+        for name, phase in phases.items():
+            one = by_name.setdefault(name, _Phase(phase.start_us))
+            one.start_us = min(one.start_us, phase.start_us)
+            one.own_us += phase.own_us
+            one.duration_us += phase.duration_us
+    if by_name:
+        first_us = min(one.start_us for one in by_name.values())
+        by_name["entry"] = _Phase(start_us, first_us - start_us, first_us - start_us)
+    outside_us = end_us - start_us - sum(one.own_us for one in by_name.values())
+    last_us = max((float(event["ts"]) for event in _timed(events)), default=start_us)
+    by_name["first_run"] = _Phase(last_us, outside_us, outside_us)
+    return tuple(
+        PhaseTime(
+            name=name,
+            start_s=_seconds(one.start_us - start_us),
+            duration_s=_seconds(one.duration_us),
+            own_s=_seconds(one.own_us),
+        )
+        for name, one in sorted(by_name.items(), key=lambda item: item[1].start_us)
+    )
 
 
 def _measured(events: Sequence[TraceEvent]) -> dict[str, dict[str, _Phase]]:
@@ -98,7 +136,8 @@ def _timed(events: Sequence[TraceEvent]) -> Iterator[dict[str, Any]]:
 
 def _begin(event: str, compile_id: str, now_us: float, stack: Sequence[_Open]) -> _Open:
     around = stack[-1] if stack else _Open("", "", "", 0.0)
-    phase = next((phase for phase, names in _PATTERNS if names.fullmatch(event)), around.phase)
+    named = next((phase for phase, names in _PATTERNS if names.fullmatch(event)), around.phase)
+    phase = around.phase if around.phase in _UNDIVIDED else named
     if around.compile_id.endswith(BACKWARD) or phase == _BACKWARD_PASS:
         compile_id += BACKWARD
     return _Open(event, compile_id, phase, now_us)

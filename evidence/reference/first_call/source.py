@@ -1,14 +1,11 @@
-"""How long does the first call of a compiled function take in a new process without any cache, and the second?"""
-
-import time
-from collections.abc import Callable
+"""How long does the first call of a compiled function take, cold and with warm caches, and when has it paid?"""
 
 import torch
 
 from deck.capture import Recorder
 
 NEEDS = ("cxx",)
-START = "spawn"
+PROCESSES = 5
 
 
 def f(x: torch.Tensor) -> torch.Tensor:
@@ -16,16 +13,14 @@ def f(x: torch.Tensor) -> torch.Tensor:
     return y + 1
 
 
-def run(record: Recorder) -> None:
+def inputs(record: Recorder) -> list[torch.Tensor]:
     torch.manual_seed(42)
-    x = torch.randn(1024, 1024, dtype=torch.float32)
-    compiled = torch.compile(f)
-    state = record.cache_state()
-    first_s, second_s = (seconds(lambda: compiled(x)) for _ in range(2))
-    record.add_json("first_call", {"first_call_s": first_s, "second_call_s": second_s, "state": state})
+    return [torch.randn(1024, 1024, dtype=torch.float32, device=record.device)]
 
 
-def seconds(call: Callable[[], object]) -> float:
-    started = time.perf_counter()
-    call()
-    return time.perf_counter() - started
+def measure(record: Recorder) -> None:
+    record.time({"eager": f, "compiled": torch.compile(f)}, inputs(record))
+
+
+def first_call(record: Recorder) -> None:
+    record.first_call(f, inputs(record))

@@ -1,0 +1,52 @@
+"""The children of one experiment: each is run to its end, and what they said is gathered."""
+
+from pathlib import Path
+
+from deck.discovery import Experiment
+from deck.errors import RecordError
+from deck.jobs import INDEX_FILE, Job, Mode
+from deck.recording.collect import read_report, why_failed
+from deck.recording.workers import Workers
+from deck.redact import Redactor
+from deck.rounds import MEASURED_FILE
+
+_WHILE = {Mode.MEASURE: "while timing, ", Mode.FIRST_CALL: "while calling first, "}
+
+
+class Children:
+    """`modules` are those that any child imported; `reason` is what a reader should know although it went well;
+    `last` is the job of the last child, whose log is kept."""
+
+    def __init__(self, workers: Workers, experiment: Experiment, redactor: Redactor) -> None:
+        self.experiment = experiment
+        self.modules: dict[str, str] = {}
+        self.reason = ""
+        self.last: Job | None = None
+        self._workers = workers
+        self._redactor = redactor
+
+    def run(self, mode: Mode, *, fresh: bool, cache: str = "", temporary: str = "") -> Job:
+        """Return the job when it is done; raises RecordError where its child failed. Names as in `Workers.run`."""
+        job, done = self._workers.run(
+            mode, self.experiment.name, source=self.experiment.path, fresh=fresh, cache=cache, temporary=temporary
+        )
+        report = read_report(job)
+        self.last = job
+        if report:
+            self.modules |= report.modules
+            self.reason = report.reason or self.reason
+        if failure := why_failed(job, done, report, self._redactor):
+            raise RecordError(f"{_WHILE.get(mode, '')}{failure}")
+        _check_place(mode, Path(job.folder))
+        return job
+
+
+def _check_place(mode: Mode, folder: Path) -> None:
+    """Raise RecordError where the experiment's function of this mode left what is not kept of it."""
+    if mode is Mode.RUN and (folder / MEASURED_FILE).exists():
+        raise RecordError(
+            "run(record) measured: record.time and record.limits belong into measure(record), record.first_call into "
+            "first_call(record)."
+        )
+    if mode is not Mode.RUN and (folder / INDEX_FILE).exists():
+        raise RecordError(f"{mode}(record) recorded files: what is not measured belongs into run(record).")

@@ -1,0 +1,1 @@
+"""Plots: the geometry of each kind, and the scales, marks and labels that they share."""

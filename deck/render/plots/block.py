@@ -1,0 +1,71 @@
+"""A plot block: which template prints its measurement, what it prints, and how much room it takes at least."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from deck.measured import FirstCalls, Sweep
+from deck.plots import FaultClouds
+from deck.profiled import Profile
+from deck.render.codefit import Box
+from deck.render.inline import InlineWriter
+from deck.render.plots import waterfall
+from deck.render.plots.conditions import conditions_px, conditions_view
+from deck.render.plots.faults import faults_view
+from deck.render.plots.profile import profile_view
+from deck.render.plots.roofline import roofline_view
+from deck.render.plots.sweep import sweep_view
+from deck.render.plots.values import Values
+from deck.render.text import visible
+from deck.talk import Plot
+from deck.work import Roofline
+
+_LEAST_PX = 300.0
+"""Height below which a drawing becomes hard to read."""
+
+_FIGURES_PX = 76.0
+_FIGURES_ROOM = Box(640.0, 380.0)
+"""From this room on a plot also has its large figures."""
+
+_NOTE_PX = 21.0
+_CONDITIONS_PX = 44.0
+
+
+@dataclass(frozen=True)
+class _Kind:
+    """`has_figures`: large figures stand above the drawing where there is room; `has_note`: a line stands below it."""
+
+    template: str
+    view: Callable[[Values, Any, Box], dict[str, Any]]
+    has_figures: bool = False
+    has_note: bool = False
+
+
+_KINDS: dict[type, _Kind] = {
+    FirstCalls: _Kind("plot_first_calls", waterfall.waterfall_view),
+    Roofline: _Kind("plot_roofline", roofline_view),
+    Sweep: _Kind("plot_sweep", sweep_view, has_figures=True),
+    FaultClouds: _Kind("plot_page_faults", faults_view, has_figures=True),
+    Profile: _Kind("plot_profile", profile_view, has_note=True),
+}
+
+
+def plot_view(block: Plot, inline: InlineWriter, box: Box, *, gap_px: float) -> tuple[str, dict[str, Any]]:
+    """Return the name of the template and what it prints; `gap_px` is the space between parts, `box` holds them all."""
+    kind = _KINDS[type(block.measured)]
+    conditions = conditions_view(block.conditions, inline)
+    has_figures = kind.has_figures and box.width >= _FIGURES_ROOM.width and box.height >= _FIGURES_ROOM.height
+    others = [conditions_px(conditions, box.width)]
+    others += [_FIGURES_PX] * has_figures + [_NOTE_PX] * kind.has_note
+    room = Box(box.width, max(_LEAST_PX - _CONDITIONS_PX, box.height - sum(others) - gap_px * len(others)))
+    shown = kind.view(Values(block, inline), block.measured, room)
+    if not has_figures:
+        shown["figures"] = []
+    return kind.template, shown | {"alt": visible(block.alt), "conditions": conditions}
+
+
+def least_px(block: Plot, *, gap_px: float) -> float:
+    """Return the height that the plot takes at least, without its large figures."""
+    drawn = waterfall.least_px(block.measured) if isinstance(block.measured, FirstCalls) else _LEAST_PX
+    note = _NOTE_PX + gap_px if _KINDS[type(block.measured)].has_note else 0.0
+    return drawn + note + gap_px + _CONDITIONS_PX / 2

@@ -1,0 +1,136 @@
+# AOT ID: ['1_inference']
+from ctypes import c_void_p, c_long, c_int
+import torch
+import math
+import random
+import os
+import tempfile
+from math import inf, nan
+from cmath import nanj
+from torch._inductor.hooks import run_intermediate_hooks
+from torch._inductor.utils import maybe_profile
+from torch._inductor.codegen.memory_planning import _align as align
+from torch import device, empty_strided
+from torch._inductor.async_compile import AsyncCompile
+from torch._inductor.select_algorithm import extern_kernels
+
+aten = torch.ops.aten
+inductor_ops = torch.ops.inductor
+_quantized = torch.ops._quantized
+assert_size_stride = torch._C._dynamo.guards.assert_size_stride
+assert_alignment = torch._C._dynamo.guards.assert_alignment
+empty_strided_cpu = torch._C._dynamo.guards._empty_strided_cpu
+empty_strided_cpu_pinned = torch._C._dynamo.guards._empty_strided_cpu_pinned
+empty_strided_cuda = torch._C._dynamo.guards._empty_strided_cuda
+empty_strided_xpu = torch._C._dynamo.guards._empty_strided_xpu
+empty_strided_mtia = torch._C._dynamo.guards._empty_strided_mtia
+reinterpret_tensor = torch._C._dynamo.guards._reinterpret_tensor
+alloc_from_pool = torch.ops.inductor._alloc_from_pool
+async_compile = AsyncCompile()
+empty_strided_p2p = torch._C._distributed_c10d._SymmetricMemory.empty_strided_p2p
+
+
+cpp_fused_gelu_mul_0 = async_compile.cpp_pybinding(['float*', 'const float*'], r'''
+#include <torch/csrc/inductor/cpp_prefix.h>
+extern "C"  void  kernel(float* in_out_ptr0,
+                       const float* in_ptr0)
+{
+    std::atomic<int> inductor_cpu_integer_div_error{0};
+    inductor_cpu_integer_div_error_flag = &inductor_cpu_integer_div_error;
+    {
+        for(int64_t x0=static_cast<int64_t>(0L); x0<static_cast<int64_t>(98304L); x0+=static_cast<int64_t>(8L))
+        {
+            {
+                if(C10_LIKELY(x0 >= static_cast<int64_t>(0) && x0 < static_cast<int64_t>(98304L)))
+                {
+                    auto tmp0 = at::vec::Vectorized<float>::loadu(in_out_ptr0 + static_cast<int64_t>(x0), static_cast<int64_t>(8));
+                    auto tmp12 = at::vec::Vectorized<float>::loadu(in_ptr0 + static_cast<int64_t>(x0), static_cast<int64_t>(8));
+                    auto tmp1 = static_cast<float>(0.5);
+                    auto tmp2 = at::vec::Vectorized<float>(tmp1);
+                    auto tmp3 = tmp0 * tmp2;
+                    auto tmp4 = static_cast<float>(0.7071067811865476);
+                    auto tmp5 = at::vec::Vectorized<float>(tmp4);
+                    auto tmp6 = tmp0 * tmp5;
+                    auto tmp7 = tmp6.erf();
+                    auto tmp8 = static_cast<float>(1.0);
+                    auto tmp9 = at::vec::Vectorized<float>(tmp8);
+                    auto tmp10 = tmp7 + tmp9;
+                    auto tmp11 = tmp3 * tmp10;
+                    auto tmp13 = tmp11 * tmp12;
+                    tmp13.store(in_out_ptr0 + static_cast<int64_t>(x0));
+                }
+            }
+        }
+    }
+    inductor_cpu_integer_div_error_flag = nullptr;
+    inductor_cpu_throw_if_integer_div_error(inductor_cpu_integer_div_error);
+}
+''')
+
+
+async_compile.wait(globals())
+del async_compile
+
+class Runner:
+    def __init__(self, partitions):
+        self.partitions = partitions
+
+    def recursively_apply_fns(self, fns):
+        new_callables = []
+        for fn, c in zip(fns, self.partitions):
+            new_callables.append(fn(c))
+        self.partitions = new_callables
+
+    def call(self, args):
+        arg0_1, arg1_1, arg2_1, arg3_1 = args
+        args.clear()
+        assert_size_stride(arg1_1, (128, 192), (192, 1), 'input')
+        assert_size_stride(arg0_1, (768, 192), (192, 1), 'input')
+        buf0 = empty_strided_cpu((128, 768), (768, 1), torch.float32)
+        # Topologically Sorted Source Nodes: [linear], Original ATen: [aten.t, aten.mm]
+        # [Provenance debug handles] extern_kernels.mm:1
+        extern_kernels.mm(arg1_1, reinterpret_tensor(arg0_1, (192, 768), (1, 192), 0), out=buf0)
+        del arg0_1
+        assert_size_stride(arg2_1, (768, 192), (192, 1), 'input')
+        buf1 = empty_strided_cpu((128, 768), (768, 1), torch.float32)
+        # Topologically Sorted Source Nodes: [linear_1], Original ATen: [aten.t, aten.mm]
+        # [Provenance debug handles] extern_kernels.mm:2
+        extern_kernels.mm(arg1_1, reinterpret_tensor(arg2_1, (192, 768), (1, 192), 0), out=buf1)
+        del arg1_1
+        del arg2_1
+        buf2 = buf0; del buf0  # reuse
+        assert_size_stride(arg3_1, (192, 768), (768, 1), 'input')
+        # [Provenance debug handles] cpp_fused_gelu_mul_0:3
+        cpp_fused_gelu_mul_0(buf2, buf1)
+        del buf1
+        buf3 = empty_strided_cpu((128, 192), (192, 1), torch.float32)
+        # Topologically Sorted Source Nodes: [gate, mul, result], Original ATen: [aten.gelu, aten.mul, aten.t, aten.mm]
+        # [Provenance debug handles] extern_kernels.mm:4
+        extern_kernels.mm(buf2, reinterpret_tensor(arg3_1, (768, 192), (1, 768), 0), out=buf3)
+        del arg3_1
+        return (buf3, )
+
+runner = Runner(partitions=[])
+call = runner.call
+recursively_apply_fns = runner.recursively_apply_fns
+
+
+def get_args():
+    from torch._dynamo.testing import rand_strided
+    arg0_1 = rand_strided((768, 192), (192, 1), device='cpu', dtype=torch.float32)
+    arg1_1 = rand_strided((128, 192), (192, 1), device='cpu', dtype=torch.float32)
+    arg2_1 = rand_strided((768, 192), (192, 1), device='cpu', dtype=torch.float32)
+    arg3_1 = rand_strided((192, 768), (768, 1), device='cpu', dtype=torch.float32)
+    return [arg0_1, arg1_1, arg2_1, arg3_1]
+
+
+def benchmark_compiled_module(args, times=10, repeat=10):
+    from torch._inductor.utils import print_performance
+    fn = lambda: call(list(args))
+    return print_performance(fn, times=times, repeat=repeat, device='cpu')
+
+
+if __name__ == "__main__":
+    from torch._inductor.wrapper_benchmark import compiled_module_main
+    args = get_args()
+    compiled_module_main('None', lambda times, repeat: benchmark_compiled_module(args, times=times, repeat=repeat))
