@@ -3,6 +3,7 @@
 import ctypes
 import resource
 
+from deck.capture.measuring.heap import end_of_heap
 from deck.errors import RecordError
 from deck.measured import Allocator
 
@@ -48,7 +49,6 @@ def set_allocator(wanted: Allocator) -> None:
         return
     libc.malloc.restype, libc.malloc.argtypes = ctypes.c_void_p, [ctypes.c_size_t]
     libc.malloc_usable_size.restype, libc.malloc_usable_size.argtypes = ctypes.c_size_t, [ctypes.c_void_p]
-    libc.sbrk.restype, libc.sbrk.argtypes = ctypes.c_void_p, [ctypes.c_ssize_t]
     mapped, trimmed = _THRESHOLDS[wanted]
     sets_mapped = any(mallopt(_M_MMAP_THRESHOLD, size) for size in (mapped, min(mapped, _MOST_MAPPED_BYTES)))
     if sets_mapped and mallopt(_M_TRIM_THRESHOLD, trimmed):
@@ -65,7 +65,7 @@ def _use_up_heap(libc: ctypes.CDLL) -> None:
     apart. By that chance the default gives them back, or not.
     """
     for piece_bytes in _PIECES_BYTES:
-        end = libc.sbrk(0)
+        end = end_of_heap()
         while 0 < (last := libc.malloc(piece_bytes) or 0) < end:
             pass
     next_block = last + 2 * (libc.malloc_usable_size(last) + _SIZE_FIELD_BYTES)

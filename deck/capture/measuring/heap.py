@@ -14,12 +14,17 @@ def heap_returned_bytes(fn: Callable[[], object]) -> int:
     """
     if not sys.platform.startswith("linux"):
         return 0
-    end_of_heap = ctypes.CDLL(None).sbrk
-    end_of_heap.restype, end_of_heap.argtypes = ctypes.c_void_p, [ctypes.c_ssize_t]
     most = 0
     for _ in range(_CALLS):
         result = fn()
-        held = int(end_of_heap(0) or 0)
+        held = end_of_heap()
         del result
-        most = max(most, held - int(end_of_heap(0) or 0))
+        most = max(most, held - end_of_heap())
     return most
+
+
+def end_of_heap() -> int:
+    """Return the address where the heap ends now (Linux)."""
+    sbrk = ctypes.CDLL(None).sbrk
+    sbrk.restype, sbrk.argtypes = ctypes.c_void_p, [ctypes.c_ssize_t]
+    return int(sbrk(0) or 0)
