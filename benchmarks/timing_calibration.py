@@ -37,7 +37,7 @@ MOST_FALSE_SHARE = 0.02
 LEAST_FOUND_SHARE = 0.95
 FUSION_TIMES = 10
 WHAT = ("same", "slower", "fusion")
-ELEMENTS = 40_000
+ELEMENTS = 16_000
 SOURCE = '''"""Is the function found {name}?"""
 
 import torch

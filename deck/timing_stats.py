@@ -116,41 +116,21 @@ def median_of_medians(samples: Sequence[Sequence[float]]) -> float:
 def interval(samples: Sequence[Sequence[float]]) -> tuple[float, float]:
     """Return the 95 % bootstrap interval of `median_of_medians`: processes are drawn, then rounds within each.
 
-    It is widened by `widening`, since the processes are few.
+    It reaches at least from the least of the processes' medians to the largest. Processes that follow each other share
+    what disturbs them, so that all of them together are not as much surer than one as chance alone would have it.
     """
     draw = random.Random(_SEED)
-    medians = [
+    medians = [statistics.median(rounds) for rounds in samples]
+    drawn = [
         [statistics.median(draw.choices(rounds, k=len(rounds))) for _ in range(_RESAMPLES_OF_ROUNDS)]
         for rounds in samples
     ]
     estimates = sorted(
-        statistics.median(draw.choice(process) for process in draw.choices(medians, k=len(medians)))
+        statistics.median(draw.choice(process) for process in draw.choices(drawn, k=len(drawn)))
         for _ in range(RESAMPLES)
     )
     tail = round(RESAMPLES * (1 - _CONFIDENCE) / 2)
-    middle, factor = median_of_medians(samples), widening(len(samples))
-    return _widened(estimates[tail], middle, factor), _widened(estimates[-1 - tail], middle, factor)
-
-
-def _widened(end: float, middle: float, factor: float) -> float:
-    """Return an end of an interval further from its middle: by ratio, so that it stays above 0 where both are."""
-    if end > 0 < middle:
-        return float(middle * (end / middle) ** factor)
-    return middle + (end - middle) * factor
-
-
-def widening(processes_count: int) -> float:
-    """Return how much wider Student's interval is than the normal one with the spread that a bootstrap sees.
-
-    Of n processes that is t(n - 1) / z, and sqrt(n / (n - 1)) for a spread around their own middle; 1 for a single one.
-    The quantile is that of the expansion by Cornish and Fisher, within 2 % from five processes on.
-    """
-    free = processes_count - 1
-    if free < 1:
-        return 1.0
-    z = statistics.NormalDist().inv_cdf((1 + _CONFIDENCE) / 2)
-    t = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
-    return t / z * math.sqrt(processes_count / free)
+    return min(estimates[tail], *medians), max(estimates[-1 - tail], *medians)
 
 
 def spread_share(values: Sequence[float]) -> float:
