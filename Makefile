@@ -3,7 +3,7 @@
 #   make deck       set up .venv, record what is stale, build dist/torch-compile.html
 #   make test       set up what tests need (a browser too), run the tests
 #
-#   make evidence   record every experiment on this machine
+#   make evidence   record every experiment on this machine, code for GPUs too (on Linux, 0.7 GB more in .venv)
 #   make test-all   the slow tests, which `make test` leaves out
 #   make test-next  tests without a browser on the next PyTorch, in .venv-next
 #   make check      lint, types, layers
@@ -24,6 +24,7 @@ PIP_INSTALL += --extra-index-url $(TORCH_INDEX)
 endif
 
 RECORD_READY := $(VENV)/.ready-record
+GPU_CODE_READY := $(VENV)/.ready-gpu-code
 ALL_READY := $(VENV)/.ready-all
 BROWSER_READY := $(VENV)/.ready-browser
 
@@ -39,7 +40,7 @@ help:
 deck: $(RECORD_READY)
 	$(BIN)/python build.py
 
-evidence: $(RECORD_READY)
+evidence: $(RECORD_READY) $(GPU_CODE_READY)
 	$(BIN)/python -m deck record --all
 
 test: $(ALL_READY) $(BROWSER_READY)
@@ -61,6 +62,7 @@ bench: $(ALL_READY) $(BROWSER_READY)
 	$(BIN)/python benchmarks/build_speed.py
 	$(BIN)/python benchmarks/page_speed.py
 	$(BIN)/python benchmarks/link_coverage.py
+	$(BIN)/python benchmarks/gpu_link_coverage.py
 	$(BIN)/python benchmarks/recording_overhead.py
 	$(BIN)/python benchmarks/transformer.py
 
@@ -79,7 +81,14 @@ $(RECORD_READY): pyproject.toml constraints.txt | $(BIN)/python
 	  echo "Could not install it. Without PyTorch, the deck builds from the recorded reference evidence:" >&2; \
 	  echo "  $(BIN)/python -m pip install -c constraints.txt -e . && $(BIN)/python build.py" >&2; exit 1; }
 	@$(BIN)/python -m deck.setup compiler
+	@$(BIN)/python -m deck.setup triton
 	@touch $@
+
+# No stamp where Triton could not be had, so that the next run looks again; the rest is recorded without it.
+$(GPU_CODE_READY): $(RECORD_READY)
+	@echo "Installing Triton into $(VENV), which generates code for GPUs, where this system has a package of it (once)."
+	@if $(PIP_INSTALL) -e '.[record,gpu-code]'; then touch $@; fi
+	@$(BIN)/python -m deck.setup triton
 
 $(ALL_READY): $(RECORD_READY)
 	@echo "Installing the test tools into $(VENV) (once)."
@@ -90,7 +99,7 @@ $(NEXT)/.ready-$(NEXT_TORCH): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Installing PyTorch $(NEXT_TORCH) and the test tools into $(NEXT) (once; minutes)."
 	@rm -rf $(NEXT)
 	@$(BIN)/python -m venv $(NEXT)
-	@grep -v '^torch==' constraints.txt > $(NEXT)/constraints.txt
+	@grep -v -e '^torch==' -e '^triton==' constraints.txt > $(NEXT)/constraints.txt
 	@$(NEXT_BIN)/python -m pip install --quiet --disable-pip-version-check -c $(NEXT)/constraints.txt \
 	  $(if $(TORCH_INDEX),--extra-index-url $(TORCH_INDEX)) torch==$(NEXT_TORCH) -e '.[record,dev]'
 	@$(NEXT_BIN)/python -m deck.setup compiler

@@ -7,6 +7,7 @@ them are relative to the experiment's folder, e.g. `positive/0-0/kernel_0.cpp`; 
 from enum import StrEnum
 
 from deck.evidence import Record
+from deck.gpu_code import GPU_TYPES
 from deck.measured import MEASURED_TYPES
 
 SOURCE_PATH = "source.py"
@@ -342,5 +343,6 @@ CONTENT_TYPES: dict[str, type[Record]] = {
     "messages": Messages,
     "options": Options,
     **MEASURED_TYPES,
+    **GPU_TYPES,
 }
 """Kind -> type of its JSON. Other kinds in JSON are free, with keys named as in `evidence.UNIT_SUFFIXES`."""

@@ -21,8 +21,9 @@ from deck.captured import (
     Partition,
     Recompiles,
 )
-from deck.dissection import Measurements
+from deck.dissection import GpuCode, Measurements
 from deck.evidence import Evidence, Stage
+from deck.gpu_code import GPU_TYPES, GpuKernel, GpuKernels, GpuTarget, Interpreted
 from deck.graph_text import read_graph
 from deck.linked import Linked
 from deck.measured import MEASURED_TYPES
@@ -90,6 +91,8 @@ class CaseEvidence:
     comparison: Comparison | None = None
     messages: Messages | None = None
     options: Options | None = None
+    target: GpuTarget | None = None
+    interpreted: Interpreted | None = None
 
     @property
     def graphs(self) -> tuple[Compilation, ...]:
@@ -145,6 +148,18 @@ def measurements_of(bundle: Bundle, experiment: str) -> dict[str, Measurements]:
     return {case: Measurements(**kinds) for case, kinds in by_case.items()}
 
 
+def gpu_code_of(bundle: Bundle, experiment: str) -> dict[str, GpuCode]:
+    """Return what was generated for a GPU in each case of an experiment, in the order in which it was recorded."""
+    by_case: dict[str, dict[str, Any]] = defaultdict(dict)
+    kernels: dict[str, list[GpuKernel]] = defaultdict(list)
+    for one in bundle.of(experiment):
+        if one.kind == "gpu_kernels":
+            kernels[one.case].extend(bundle.decode(one, GpuKernels).kernels)
+        elif one.kind in GPU_TYPES:
+            by_case[one.case][one.kind.removeprefix("gpu_")] = bundle.decode(one, GPU_TYPES[one.kind])
+    return {case: GpuCode(**by_case[case], kernels=tuple(kernels[case])) for case in {**by_case, **kernels}}
+
+
 def _case(bundle: Bundle, name: str, files: list[Evidence]) -> CaseEvidence:
     of_case = {one.kind: one for one in files if not one.compile_id}
     by_id: dict[str, list[Evidence]] = defaultdict(list)
@@ -164,6 +179,8 @@ def _case(bundle: Bundle, name: str, files: list[Evidence]) -> CaseEvidence:
         comparison=content("comparison", Comparison),
         messages=content("messages", Messages),
         options=content("options", Options),
+        target=content("gpu_target", GpuTarget),
+        interpreted=content("interpreted", Interpreted),
     )
 
 

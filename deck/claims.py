@@ -45,7 +45,7 @@ class ClaimEvidence(Protocol):
     def count(self, reference: str, operator: str) -> Recorded: ...
 
     def code(self, reference: str) -> str:
-        """Return the recorded text without its whole-line comments."""
+        """Return what is compared of the recorded text: without its whole-line comments."""
 
     def timings(self, reference: str) -> Timings: ...
 
@@ -79,7 +79,7 @@ def _same(claim: Same, evidence: ClaimEvidence) -> Outcome:
     left, right = evidence.code(claim.left).split("\n"), evidence.code(claim.right).split("\n")
     names = claim.left.rpartition("/")[2], claim.right.rpartition("/")[2]
     if names[0] == names[1]:
-        names = claim.left, claim.right
+        names = _told_apart(claim.left, claim.right)
     if left == right:
         return Outcome(True, " = ".join(names))
     length = min(len(left), len(right))
@@ -123,8 +123,8 @@ def _compared(claim: Compared, evidence: ClaimEvidence, language: str) -> Outcom
         sign = "≈"
     reason = "" if holds else f"{left_text} {sign} {right_text}"
     left_name, right_name = _name(claim.left), _name(claim.right)
-    if left_name == right_name:
-        left_name, right_name = _name(claim.left, keys=2), _name(claim.right, keys=2)
+    if left_name == right_name and isinstance(claim.left, Pointed) and isinstance(claim.right, Pointed):
+        left_name, right_name = _told_apart(claim.left.reference, claim.right.reference)
     if sign == "=" and left_name and not right_name:  # the name and its value say it all
         left_text = ""
     sides = (f"{name} {text}".strip() for name, text in ((left_name, left_text), (right_name, right_text)))
@@ -137,11 +137,22 @@ def _null(claim: Compared, left: Recorded, right: Recorded) -> Outcome:
     return Outcome(None, "", " · ".join(f"{name} = null" for name in nulls))
 
 
-def _name(operand: Operand, *, keys: int = 1) -> str:
-    """Return what is recorded there, in short: its last key or keys, or what is counted; "" for a typed value."""
+def _told_apart(left: str, right: str) -> tuple[str, str]:
+    """Return two references in short: what differs between them, and their last parts, e.g. `eager/median_s`."""
+    sides = [reference.replace("#/", "/").split("/") for reference in (left, right)]
+    if len(sides[0]) != len(sides[1]) or left == right:
+        return left, right
+    differing = [index for index, (one, other) in enumerate(zip(*sides, strict=True)) if one != other]
+    shown = dict.fromkeys([*differing, len(sides[0]) - 1])
+    first, second = ("/".join(parts[index] for index in shown) for parts in sides)
+    return first, second
+
+
+def _name(operand: Operand) -> str:
+    """Return what is recorded there, in short: its last key, or what is counted; "" for a typed value."""
     match operand:
         case Pointed(reference):
-            return "/".join(reference.rpartition("#")[2].split("/")[-keys:])
+            return reference.rpartition("/")[2]
         case Count(_, operator):
             return f"count({operator})"
         case _:

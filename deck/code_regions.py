@@ -31,9 +31,7 @@ def python_definitions(lines: Sequence[str], within: Region, name: str = r"\w+")
 
 def kernels(lines: Sequence[str]) -> list[Region]:
     """Return the generated C++ functions, each from its `extern "C"` to its closing brace."""
-    return [
-        Region(at, _brace_end(lines, at)) for at, line in enumerate(lines) if line.lstrip().startswith('extern "C"')
-    ]
+    return [Region(at, brace_end(lines, at)) for at, line in enumerate(lines) if line.lstrip().startswith('extern "C"')]
 
 
 def computing_bodies(lines: Sequence[str], within: Region) -> list[Region]:
@@ -64,7 +62,7 @@ def machine_loops(lines: Sequence[str]) -> list[Region]:
             label_at[label[1]] = at
         elif (jump := re.fullmatch(r"\s+j\w+\s+(\S+)", line)) and jump[1] in label_at:
             loops.append(Region(label_at[jump[1]], at))
-    innermost = [one for one in loops if not any(one != other and _is_inside(other, one) for other in loops)]
+    innermost = [one for one in loops if not any(one != other and is_inside(other, one) for other in loops)]
     vectorised = [(first, last) for first, last in innermost if _VECTOR_REGISTER.search("\n".join(lines[first:last]))]
     return [Region(*one) for one in sorted(set(vectorised or innermost))]
 
@@ -72,7 +70,8 @@ def machine_loops(lines: Sequence[str]) -> list[Region]:
 _VECTOR_REGISTER = re.compile(r"\b[xyz]mm\d+\b")
 
 
-def _is_inside(inner: Region, outer: Region) -> bool:
+def is_inside(inner: Region, outer: Region) -> bool:
+    """Return whether a region lies in another, or is the same."""
     return outer.first <= inner.first and inner.last <= outer.last
 
 
@@ -138,7 +137,7 @@ def _python_end(lines: Sequence[str], at: int) -> int:
     return last
 
 
-def _brace_end(lines: Sequence[str], at: int) -> int:
+def brace_end(lines: Sequence[str], at: int) -> int:
     depth, opened = 0, False
     for index in range(at, len(lines)):
         depth += lines[index].count("{") - lines[index].count("}")

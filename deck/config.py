@@ -1,5 +1,6 @@
 """talk.toml and sources.toml: what a talk is called, its parts in each language, and what it cites."""
 
+import math
 import re
 import tomllib
 from collections.abc import Mapping
@@ -47,7 +48,7 @@ def read_talk_config(text: str, path: str) -> TalkConfig:
     author, date = data.text("author"), data.text("date")
     data.check_known("id", "languages", "author", "date", "part", *languages)
     for part in parts:
-        part.check_known("id", "label", "hue", *languages)
+        part.check_known("id", "label", "hue", "minutes", *languages)
     _check_distinct([part.text("id", required=True) for part in parts], "part", path)
     editions = {
         language: EditionConfig(
@@ -94,6 +95,7 @@ def _part(table: "_Table", language: str) -> Part:
         words.text("title", required=True),
         words.text("question"),
         hue,
+        table.minutes("minutes"),
     )
 
 
@@ -140,6 +142,13 @@ class _Table:
         if required and not value:
             raise self.refuse(f"{key} is missing", f'a line `{key} = "…"`')
         return value
+
+    def minutes(self, key: str) -> float:
+        """Return a number of minutes, 0 where there is none."""
+        value = self.data.get(key, 0)
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < math.inf:
+            raise self.refuse(f"{key} is {value!r}", "a number of minutes")
+        return float(value)
 
     def table(self, key: str) -> "_Table":
         name = f"{self.name} {key}".strip()

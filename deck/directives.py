@@ -59,12 +59,14 @@ DIRECTIVES: dict[str, Spec] = {
             "as": Option(("panes", "stepper")),
             "show": Option(),
             "lit": Option(),
+            "line": Option(),
+            "lines": Option(),
         },
     ),
     "timings": Spec(
         "a reference to timings", Body.CAPTIONS, {"as": Option(("table", "plot", "both")), "alt": Option()}
     ),
-    "plot": Spec("a reference to a measurement", Body.CAPTIONS, {"alt": Option(required=True)}),
+    "plot": Spec("a reference to a measurement", Body.CAPTIONS, {"alt": Option(required=True), "show": Option()}),
     "graph": Spec("a reference to a graph stage", options={"alt": Option(required=True)}),
     "figure": Spec("the name of a drawing", Body.CAPTIONS, {"alt": Option(required=True)}),
     "steps": Spec("", Body.MARKDOWN),

@@ -8,8 +8,10 @@ from pathlib import Path
 
 from deck.errors import Location, RecordError, UsageError, did_you_mean
 from deck.evidence import Need
+from deck.gpu_targets import target_names
 
-_KNOWN = ("CORE", "NEEDS", "START", "PROCESSES")
+_KNOWN = ("CORE", "NEEDS", "START", "PROCESSES", "TARGETS")
+_FUNCTIONS = ("run", "gpu_code", "measure", "first_call")
 _STARTS = ("fork", "spawn")
 _NAME = re.compile(r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)\Z)[A-Za-z][A-Za-z0-9_]{0,63}")
 """An experiment's name is a folder of the bundle, a part of references, and a module's name; no device's on Windows."""
@@ -20,15 +22,18 @@ MEASURING_PROCESSES = 7
 
 _LEAST_PROCESSES = 5
 
+_TARGETS = ("sm_90",)
+"""For which `gpu_code` generates where the experiment names no TARGETS."""
+
 
 @dataclass(frozen=True)
 class Experiment:
     """One file of experiments/. `question` is its docstring's first paragraph, on one line.
 
     `core`: recorded by `make deck`. `fresh`: START = "spawn", each child is a new Python, `run` with its own TMPDIR.
-    `runs`, `measures`, `calls_first`: which of `run` (once), `measure` (in several processes) and `first_call` (in new
-    processes, by what is in the caches) it defines; they are done in this order. `processes_count`: PROCESSES, of
-    `measure`.
+    `runs`, `generates`, `measures`, `calls_first`: which of `run` (once), `gpu_code` (in a new process for each of
+    `targets`), `measure` (in several processes) and `first_call` (in new processes, by what is in the caches) it
+    defines; they are done in this order. `processes_count`: PROCESSES, of `measure`.
     """
 
     name: str
@@ -38,9 +43,11 @@ class Experiment:
     fresh: bool
     path: Path
     runs: bool = True
+    generates: bool = False
     measures: bool = False
     calls_first: bool = False
     processes_count: int = MEASURING_PROCESSES
+    targets: tuple[str, ...] = _TARGETS
 
 
 def discover(experiments_dir: Path) -> list[Experiment]:
@@ -84,9 +91,10 @@ def read_experiment(path: Path) -> Experiment:
         line = getattr(error, "lineno", 0) or 0
         raise RecordError(f"it cannot be read: {error}.", location=Location(str(path), line)) from error
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
-    if not functions & {"run", "measure", "first_call"}:
+    if functions.isdisjoint(_FUNCTIONS):
+        *first, last = (f"{name}(record)" for name in _FUNCTIONS)
         raise RecordError(
-            "it defines no run(record), measure(record) or first_call(record).",
+            f"it defines no {', '.join(first)} or {last}.",
             location=path,
             remedy="Expected one of them at least, e.g. `def run(record: Recorder) -> None`.",
         )
@@ -104,9 +112,11 @@ def read_experiment(path: Path) -> Experiment:
         fresh=_start(values.get("START", "fork"), path) == "spawn",
         path=path,
         runs="run" in functions,
+        generates="gpu_code" in functions,
         measures="measure" in functions,
         calls_first="first_call" in functions,
         processes_count=_processes_count(values.get("PROCESSES", MEASURING_PROCESSES), path),
+        targets=_targets(values.get("TARGETS", _TARGETS), path),
     )
 
 
@@ -143,14 +153,19 @@ def _constants(tree: ast.Module, path: Path) -> dict[str, object]:
 
 
 def _needs(value: object, path: Path) -> tuple[Need, ...]:
-    names = (value,) if isinstance(value, str) else tuple(value) if isinstance(value, tuple | list) else (value,)
+    names = _several(value)
     try:
-        return tuple(Need(name) for name in names)
+        return tuple(Need(str(name)) for name in names)
     except ValueError as error:
         known = [need.value for need in Need]
         raise RecordError(
             f"NEEDS holds {names!r}; known are {', '.join(known)}.{did_you_mean(str(names[-1]), known)}", location=path
         ) from error
+
+
+def _several(value: object) -> tuple[object, ...]:
+    """Return what a constant holds that may be one value or several."""
+    return tuple(value) if isinstance(value, tuple | list) else (value,)
 
 
 def _start(value: object, path: Path) -> str:
@@ -167,3 +182,15 @@ def _processes_count(value: object, path: Path) -> int:
             remedy="The process is the unit of sampling: of fewer there is no interval.",
         )
     return value
+
+
+def _targets(value: object, path: Path) -> tuple[str, ...]:
+    names = tuple(str(name) for name in _several(value))
+    known = target_names()
+    wrong = [name for name in names if name not in known]
+    if wrong or not names or len(set(names)) < len(names):
+        hint = did_you_mean(wrong[-1], known) if wrong else ""
+        raise RecordError(
+            f"TARGETS is {value!r}; expected one or more of {', '.join(known)}, each once.{hint}", location=path
+        )
+    return names

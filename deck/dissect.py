@@ -7,7 +7,7 @@ import msgspec
 
 from deck.bundle import Bundle
 from deck.captured import Comparison, FrameOutcome, GraphBreak, Kernel, LibraryCall
-from deck.case_evidence import CaseEvidence, Compilation, cases_of, measurements_of
+from deck.case_evidence import CaseEvidence, Compilation, cases_of, gpu_code_of, measurements_of
 from deck.comparisons import worst
 from deck.dissect_notes import notes_of
 from deck.dissect_result import result_of
@@ -40,8 +40,8 @@ def dissect(bundle: Bundle, experiment: str) -> Dissection:
     recorded = cases_of(bundle, experiment)
     cases = {case.name: facts_of(case) for case in recorded}
     facts = together(cases, [case.comparison for case in recorded if case.comparison])
-    measurements = measurements_of(bundle, experiment)
-    if run.outcome is Outcome.OK and not cases and not measurements:
+    measurements, gpu = measurements_of(bundle, experiment), gpu_code_of(bundle, experiment)
+    if run.outcome is Outcome.OK and not cases and not measurements and not gpu:
         facts = Facts(notes=("No call of compiled code was recorded; `deck bundle show` lists what was.",))
     return Dissection(
         **_fields(facts),
@@ -54,6 +54,7 @@ def dissect(bundle: Bundle, experiment: str) -> Dissection:
         reason=run.reason,
         cases=cases if any(cases) else {},
         measurements=measurements,
+        gpu=gpu,
     )
 
 
@@ -245,7 +246,7 @@ def _fields(facts: Facts) -> dict[str, Any]:
 
 def only(dissection: Dissection, case: str) -> Dissection:
     """Return the dissection of one case alone; raises UsageError where there is no such case."""
-    known = list(dict.fromkeys([*dissection.cases, *filter(None, dissection.measurements)]))
+    known = list(dict.fromkeys([*dissection.cases, *filter(None, [*dissection.measurements, *dissection.gpu])]))
     if case not in known:
         raise UsageError(
             f"{dissection.experiment} has no case {case!r} (it has: {', '.join(known) or 'none with a name'})."
@@ -257,6 +258,7 @@ def only(dissection: Dissection, case: str) -> Dissection:
         **_fields(facts),
         cases={case: facts} if case in dissection.cases else {},
         measurements={name: one for name, one in dissection.measurements.items() if name == case},
+        gpu={name: one for name, one in dissection.gpu.items() if name == case},
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from deck.captured import Agreement, Node, Partition, Randomness
 from deck.case_evidence import CaseEvidence
+from deck.dissect_result import notes_on_generated
 from deck.dissection import Facts
 from deck.evidence import Stage
 from deck.format import counted, format_quantity
@@ -115,7 +116,7 @@ def _operations(functions: Iterable[str], operators: Iterable[str], *, backward:
 
 def _on_names(facts: Facts) -> Iterator[str]:
     for one in facts.kernels:
-        if not one.ops:
+        if not one.ops and one.loops:  # a kernel that the function launches itself has no loop of Inductor's
             yield f"The kernel {one.name} computes nothing: it copies, e.g. an operand as a library call wants it."
     told = dict.fromkeys((one.name, one.misleading) for one in facts.kernels if one.misleading)
     for name, misleading in told:
@@ -263,6 +264,9 @@ def _on_vanished(case: CaseEvidence) -> Iterator[str]:
 
 def _on_result(facts: Facts, case: CaseEvidence) -> Iterator[str]:
     one = facts.comparison
+    if case.target:
+        yield from notes_on_generated(case.target, case.interpreted)
+        return
     if one is None or one.agreement == Agreement.NOT_COMPARED:
         why = f": {one.note}" if one and one.note else ""
         yield f"The result was not compared with eager{why}."

@@ -6,6 +6,7 @@ Paths are as recorded, e.g. `<project>/experiments/fusion.py`; `lines` count fro
 import msgspec
 
 from deck.evidence import Record
+from deck.gpu_code import GpuKernel, GpuTarget, Interpreted, KernelComparison, Prediction
 from deck.measured import FirstCalls, PageFaults, Sweep, Timings
 from deck.profiled import Profile
 from deck.work import MachineLimits, Roofline, Work
@@ -157,9 +158,19 @@ class Measurements(Record, frozen=True, kw_only=True):
     profile: Profile | None = None
 
 
+class GpuCode(Record, frozen=True, kw_only=True):
+    """What was generated for a GPU in one case, each as recorded. `kernels` are those of all its compile ids."""
+
+    target: GpuTarget | None = None
+    kernels: tuple[GpuKernel, ...] = ()
+    interpreted: Interpreted | None = None
+    prediction: Prediction | None = None
+    kernel_comparison: KernelComparison | None = None
+
+
 class Dissection(Facts, frozen=True, kw_only=True):
-    """One experiment: the facts over all its cases, those of each where it has cases with a name, and by case what was
-    measured."""
+    """One experiment: the facts over all its cases, those of each where it has cases with a name, by case what was
+    measured, and by case what was generated for a GPU."""
 
     experiment: str
     question: str
@@ -170,6 +181,7 @@ class Dissection(Facts, frozen=True, kw_only=True):
     reason: str
     cases: dict[str, Facts] = msgspec.field(default_factory=dict)
     measurements: dict[str, Measurements] = msgspec.field(default_factory=dict)
+    gpu: dict[str, GpuCode] = msgspec.field(default_factory=dict)
 
 
 HEADER = ("experiment", "question", "machine", "torch", "recorded", "outcome", "reason")

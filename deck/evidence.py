@@ -9,7 +9,7 @@ from enum import StrEnum
 
 import msgspec
 
-SCHEMA = (1, 2)
+SCHEMA = (1, 3)
 """Major and minor version. New kinds and optional fields raise the minor; readers refuse a newer major."""
 
 DEFAULT_MACHINE = "local"
@@ -52,6 +52,7 @@ class Need(StrEnum):
 
     GPU = "gpu"
     TRITON = "triton"
+    LIGER = "liger"
     CXX = "cxx"
     LINUX = "linux"
 

@@ -40,8 +40,13 @@ def without_comments(text: str, language: str) -> str:
 
 def lit_patterns(lit: str) -> list[re.Pattern[str]]:
     """Return the patterns of a comma-separated `lit`; a comma inside /…/ belongs to the expression."""
-    words = re.findall(r"\s*(/(?:[^/\\]|\\.)+/|[^,]+)\s*(?:,|$)", lit)
-    return [pattern_of(word.strip()) for word in words if word.strip()]
+    return [pattern_of(word) for word in split_patterns(lit)]
+
+
+def split_patterns(text: str) -> list[str]:
+    """Return the patterns of a comma-separated text as they are written."""
+    words = re.findall(r"\s*((?:[\w.-]+ +)?/(?:[^/\\]|\\.)+/|[^,]+)\s*(?:,|$)", text)
+    return [word.strip() for word in words if word.strip()]
 
 
 def shown_pattern(pattern: re.Pattern[str]) -> str:
@@ -62,7 +67,16 @@ def pattern_of(text: str) -> re.Pattern[str]:
     return re.compile(re.escape(text))
 
 
-_COMMENT = {"python": re.compile(r"\s*#"), "cpp": re.compile(r"\s*//"), "c++": re.compile(r"\s*//")}
+_SLASHES = re.compile(r"\s*//")
+_COMMENT = {
+    "python": re.compile(r"\s*#"),
+    "cpp": _SLASHES,
+    "c++": _SLASHES,
+    "mlir": _SLASHES,
+    "llvm": re.compile(r"\s*;"),
+    "ptx": _SLASHES,
+}
+"""Language -> a line that is a comment."""
 
 
 def _without_comments(lines: Sequence[str], numbers: Sequence[int], language: str) -> list[int]:

@@ -12,7 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from deck.evidence import Machine, Need
+from deck.gpu_code import NEEDS_GPU
 
+_DEVICES = Path("/dev")
 _CPU_FOLDER = Path("/sys/devices/system/cpu/cpu0/cache")
 
 
@@ -79,11 +81,17 @@ def _no_compiler() -> str:
 
 
 def _no_gpu() -> str:
-    return "" if shutil.which("nvidia-smi") and Path("/dev/nvidia0").exists() else "needs an NVIDIA GPU"
+    # A container may hold any one of a machine's GPUs; /dev/dxg is how WSL lends them.
+    devices = [*_DEVICES.glob("nvidia[0-9]*"), *_DEVICES.glob("dxg")]
+    return "" if shutil.which("nvidia-smi") and devices else NEEDS_GPU
 
 
 def _no_triton() -> str:
     return "" if importlib.util.find_spec("triton") else "needs the package triton"
+
+
+def _no_liger() -> str:
+    return "" if importlib.util.find_spec("liger_kernel") else "needs the package liger-kernel"
 
 
 def _no_linux() -> str:
@@ -94,6 +102,7 @@ _MISSING: dict[Need, Callable[[], str]] = {
     Need.CXX: _no_compiler,
     Need.GPU: _no_gpu,
     Need.TRITON: _no_triton,
+    Need.LIGER: _no_liger,
     Need.LINUX: _no_linux,
 }
 

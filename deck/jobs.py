@@ -15,6 +15,7 @@ class Mode(StrEnum):
 
     MACHINE = "machine"
     RUN = "run"
+    GPU_CODE = "gpu_code"
     MEASURE = "measure"
     FIRST_CALL = "first_call"
 
@@ -35,8 +36,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 class Job(msgspec.Struct, frozen=True, kw_only=True):
     """One child's work. `folder` is its own, empty, and takes what it records; `log` its output.
 
-    `fresh`: exec a new Python instead of forking the warmed server. `cache` is Inductor's cache of kernels. `temporary`
-    is a new Python's TMPDIR, where PyTorch keeps its precompiled header; empty: the recording process's own.
+    `fresh`: exec a new Python instead of forking the warmed server. `cache` is Inductor's cache of kernels, with
+    Triton's in it. `temporary` is a new Python's TMPDIR, where PyTorch keeps its precompiled header; empty: the
+    recording process's own. `target` is the GPU that `gpu_code` generates for.
     """
 
     mode: Mode
@@ -47,6 +49,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     cache: str
     fresh: bool = False
     temporary: str = ""
+    target: str = ""
     timeout_s: float
     settings: Settings = Settings()
 

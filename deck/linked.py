@@ -65,6 +65,14 @@ class Linked:
         """Return the lines of the text `earlier` that this line of `path` came from, over any number of steps."""
         return tuple(sorted(place.line for place in _reached(self._back, Place(path, line)) if place.path == earlier))
 
+    def all_back(self, place: Place) -> dict[Place, bool]:
+        """Return every place that this one came from, and whether each way there takes an inferred link."""
+        return _with_inferred(self._back, place)
+
+    def all_forward(self, place: Place) -> dict[Place, bool]:
+        """Return every place that came from this one, and whether each way there takes an inferred link."""
+        return _with_inferred(self._forward, place)
+
     def from_source(self, line: int, path: str) -> tuple[int, ...]:
         """Return the lines of `path` that came from this line of the source, over any number of steps."""
         if line not in self._from_source:
@@ -117,14 +125,22 @@ class Origins:
         return bool(self.linked.to_source(self.path, line))
 
 
-def _reached(steps: Mapping[Place, list[LinkedLine]], start: Place) -> set[Place]:
+def _reached(steps: Mapping[Place, list[LinkedLine]], start: Place, *, recorded_only: bool = False) -> set[Place]:
     """Return every place that `steps` lead to from `start`, itself excluded."""
     reached: set[Place] = set()
     waiting = [start]
     while waiting:
         for one in steps.get(waiting.pop(), ()):
+            if recorded_only and one.inferred:
+                continue
             place = Place(one.path, one.line)
             if place not in reached:
                 reached.add(place)
                 waiting.append(place)
     return reached
+
+
+def _with_inferred(steps: Mapping[Place, list[LinkedLine]], start: Place) -> dict[Place, bool]:
+    """Return every place that `steps` lead to, and whether no way of recorded links alone does."""
+    certain = _reached(steps, start, recorded_only=True)
+    return {place: place not in certain for place in _reached(steps, start)}

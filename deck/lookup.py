@@ -2,15 +2,19 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from deck.bundle import Evidences, Found
 from deck.errors import DeckError, Finding, Level, Location, NotRecorded, ReferenceProblem
 from deck.evidence import UNIT_SUFFIXES, Outcome, Stage
+from deck.gpu_code import GpuTarget
 from deck.linked import Linked, Origins
-from deck.talk import Origin
+from deck.talk import Generated, Origin
 
 NEVER_RECORDED = "never recorded"
+
+_NOT_FOR_ONE = (Stage.DYNAMO_GRAPH, "graph_breaks", "prediction")
+"""Names of files that lie in the case of a target and hold what was captured for any, or what a GPU was given."""
 
 
 @dataclass
@@ -29,6 +33,7 @@ class Lookup:
     told: set[str] = field(default_factory=set)
     """What was already said about missing recordings, each once."""
     _linked: dict[tuple[str, str], Linked] = field(default_factory=dict)
+    _targets: dict[tuple[str, str, str], Generated | None] = field(default_factory=dict)
 
     def find(self, reference: str, location: Location) -> Found:
         """Return the evidence that `reference` leads to.
@@ -68,21 +73,57 @@ class Lookup:
     def origins(self, found: Found) -> Origins | None:
         """Return which lines of the source the lines of `found` came from; None where no links lead to it."""
         bundle, experiment = found.bundle, found.run.experiment
-        if (bundle.name, experiment) not in self._linked:
-            self._linked[bundle.name, experiment] = Linked.of(bundle, experiment)
-        linked = self._linked[bundle.name, experiment]
+        linked = self.linked(found)
         path = found.evidence.path.removeprefix(f"{experiment}/")
         source = next((one for one in bundle.of(experiment) if one.kind == Stage.SOURCE), None)
         if source is None or not linked or not linked.source_lines_of(path):
             return None
         return Origins(linked, path, bundle.text(source).split("\n"))
 
+    def linked(self, found: Found) -> Linked:
+        """Return the links of the experiment that `found` belongs to."""
+        bundle, experiment = found.bundle, found.run.experiment
+        if (bundle.name, experiment) not in self._linked:
+            self._linked[bundle.name, experiment] = Linked.of(bundle, experiment)
+        return self._linked[bundle.name, experiment]
+
     def cite(self, found: Found, *, first_line: int = 0, last_line: int = 0) -> Origin:
         """Return where `found` comes from, and count the reference."""
-        origin = origin_of(found, first_line=first_line, last_line=last_line)
+        origin = self.origin(found, first_line=first_line, last_line=last_line)
         self.cited[origin.path] += 1
         self.used.setdefault(found.bundle.name, set()).add(found.run.experiment)
         return origin
+
+    def origin(self, found: Found, *, first_line: int = 0, last_line: int = 0) -> Origin:
+        """Return where `found` comes from."""
+        evidence = found.evidence
+        return Origin(
+            path=f"{found.bundle.name}/{evidence.path}",
+            machine=found.bundle.name,
+            experiment=evidence.experiment,
+            kind=evidence.kind,
+            sha256=evidence.sha256,
+            recorded=found.run.started,
+            torch=found.bundle.manifest.machine.torch,
+            fallback=found.fallback,
+            first_line=first_line,
+            last_line=last_line,
+            pointer=found.pointer,
+            generated=self._generated(found),
+        )
+
+    def _generated(self, found: Found) -> Generated | None:
+        """Return for which GPU the code of the case was generated that `found` belongs to; None where it was not
+        generated for one."""
+        evidence = found.evidence
+        if evidence.path.rpartition("/")[2].partition(".")[0] in _NOT_FOR_ONE:
+            return None
+        place = (found.bundle.name, evidence.experiment, evidence.case)
+        if place not in self._targets:
+            self._targets[place] = _target_of(found)
+        generated = self._targets[place]
+        # Of kernels side by side, some were written by people: what they have in common is Triton.
+        return replace(generated, inductor="") if generated and evidence.kind == "kernel_comparison" else generated
 
     def fail(self, error: DeckError, location: Location) -> None:
         """Note the error as a finding that stops the build."""
@@ -119,21 +160,14 @@ class Lookup:
             self.findings.append(Finding(level, "not-recorded", location, what, remedy))
 
 
-def origin_of(found: Found, *, first_line: int = 0, last_line: int = 0) -> Origin:
-    evidence = found.evidence
-    return Origin(
-        path=f"{found.bundle.name}/{evidence.path}",
-        machine=found.bundle.name,
-        experiment=evidence.experiment,
-        kind=evidence.kind,
-        sha256=evidence.sha256,
-        recorded=found.run.started,
-        torch=found.bundle.manifest.machine.torch,
-        fallback=found.fallback,
-        first_line=first_line,
-        last_line=last_line,
-        pointer=found.pointer,
-    )
+def _target_of(found: Found) -> Generated | None:
+    files = found.bundle.of(found.evidence.experiment)
+    described = (one for one in files if one.kind == "gpu_target" and one.case == found.evidence.case)
+    one = next(described, None)
+    if one is None:
+        return None
+    target = found.bundle.decode(one, GpuTarget)
+    return Generated(target.target, target.device, target.torch.partition("+")[0], target.triton)
 
 
 def machine_of(reference: str) -> str:

@@ -63,7 +63,8 @@ class Timings(Record, frozen=True, kw_only=True):
     `samples_calls_count[process]` is how many calls each of its samples is the mean of, `calls_count` the least of
     them; `retaken_count` how many samples were not kept, since another process was given the core meanwhile, and were
     taken again. `load_count` is the system's load average (1 minute) when the processes began, their median; `clock`
-    is what measured: `wall clock`, or `CUDA events`. `preallocated`: results went to memory that the caller keeps.
+    is what measured: `wall clock`, or `CUDA events`; `cache_flushed`: the GPU's L2 cache was, before each call, outside
+    of its events. `preallocated`: results went to memory that the caller keeps.
     """
 
     baseline: str
@@ -78,6 +79,7 @@ class Timings(Record, frozen=True, kw_only=True):
     allocator: str
     load_count: float = 0.0
     clock: str = "wall clock"
+    cache_flushed: bool = False
     device: str = "cpu"
     preallocated: bool = False
     shape: tuple[int, ...] = ()

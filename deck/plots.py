@@ -2,9 +2,13 @@
 
 from dataclasses import dataclass
 
+from deck.gpu_code import GpuKernels, GpuTarget, Interpreted, KernelComparison, Prediction
 from deck.measured import FirstCalls, PageFaults, Sweep
 from deck.profiled import Profile
 from deck.work import Roofline
+
+TARGET_PARTS = ("figures", "undecided", "overrides")
+"""Parts of what is told of a GPU target, among which a talk chooses."""
 
 
 @dataclass(frozen=True)
@@ -24,5 +28,16 @@ class FaultClouds:
     clouds: tuple[Cloud, ...]
 
 
-Measured = FirstCalls | Sweep | Roofline | FaultClouds | Profile
+Measured = (
+    FirstCalls
+    | Sweep
+    | Roofline
+    | FaultClouds
+    | Profile
+    | GpuTarget
+    | GpuKernels
+    | Interpreted
+    | Prediction
+    | KernelComparison
+)
 """What a `Plot` may show; timings have a block of their own."""

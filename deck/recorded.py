@@ -4,10 +4,12 @@ import re
 from dataclasses import replace
 
 from deck.bundle import Found
-from deck.captured import Node, Nodes
-from deck.code_regions import kernels
+from deck.captured import Kernels, Node, Nodes
+from deck.code_regions import kernels as cpp_kernels
 from deck.errors import ReferenceProblem
-from deck.excerpt import text_lines
+from deck.evidence import Stage
+from deck.excerpt import text_lines, without_comments
+from deck.gpu_regions import BELOW_TRITON, compiled_kernels, instructions, triton_kernels
 from deck.measured import Timings
 from deck.operator_names import plain_name, without_overload
 from deck.talk import GraphNode
@@ -42,9 +44,32 @@ def nodes_of(found: Found) -> tuple[tuple[Node, ...], Found]:
     return found.bundle.decode(evidence, Nodes).nodes, replace(found, evidence=evidence)
 
 
-def operator_names(nodes: tuple[Node, ...]) -> tuple[str, ...]:
-    """Return the short names of the operators of a graph, in order."""
-    return tuple(plain_name(node.target) for node in nodes if node.op in _OPERATOR_NODES)
+def operators_of(found: Found) -> tuple[tuple[str, ...], Found]:
+    """Return the short names of the operators of a graph, or of a generated kernel, in order; and where they are
+    recorded."""
+    if found.evidence.stage is Stage.KERNEL:
+        return _operators_of_kernel(found)
+    nodes, place = nodes_of(found)
+    return tuple(plain_name(node.target) for node in nodes if node.op in _OPERATOR_NODES), place
+
+
+def _operators_of_kernel(found: Found) -> tuple[tuple[str, ...], Found]:
+    """Return the operators of the graph nodes that a kernel was seen to hold."""
+    one = found.evidence
+    beside = next(
+        (
+            other
+            for other in found.bundle.of(one.experiment)
+            if other.kind == "kernels" and (other.case, other.compile_id) == (one.case, one.compile_id)
+        ),
+        None,
+    )
+    kernels = found.bundle.decode(beside, Kernels).kernels if beside else ()
+    path = one.path.removeprefix(f"{one.experiment}/")
+    kernel = next((kernel for kernel in kernels if kernel.path == path), None)
+    if beside is None or kernel is None:
+        raise ReferenceProblem(f"what {one.path} holds was not recorded.", remedy="Name a graph stage.")
+    return tuple(plain_name(name) for name in kernel.operators), replace(found, evidence=beside)
 
 
 def drawn_nodes(nodes: tuple[Node, ...]) -> tuple[tuple[GraphNode, ...], tuple[tuple[str, str], ...]]:
@@ -58,15 +83,33 @@ def count_operator(found: Found, operator: str) -> int:
     """Return how often a recorded graph or generated code applies `operator`.
 
     `kernel` counts the generated kernels. In a graph the operator may be named in full, without its overload, or
-    short; in other text its calls are counted.
+    short. Below Triton it is an instruction, of which the first parts count too; in other text calls are counted.
     """
     if operator != "kernel" and _has_nodes(found):
         nodes, _ = nodes_of(found)
         return sum(node.op in _OPERATOR_NODES and operator in _names(node.target) for node in nodes)
-    text = found.text()
+    text, stage = found.text(), found.evidence.stage
+    if stage is not None and stage in BELOW_TRITON:
+        lines = text_lines(text)
+        kernels_below = compiled_kernels(lines)
+        if operator == "kernel":
+            return len(kernels_below)
+        within = [at for _, (first, last) in kernels_below for at in range(first + 1, last)]
+        return sum(operator in instructions(lines[at], stage) for at in within)
     if operator == "kernel":
-        return len(kernels(text_lines(text))) + text.count("@triton.jit")
+        return len(cpp_kernels(text_lines(text))) + text.count("@triton.jit")
     return len(re.findall(rf"(?<!\w){re.escape(operator)}\(", text))
+
+
+def compared_text(found: Found) -> str:
+    """Return what `same` compares of a text: without whole-line comments; of Triton kernels the functions alone.
+
+    What stands above a Triton function names the device, and so differs from one to the next.
+    """
+    text = without_comments(found.text(), found.evidence.language)
+    lines = text_lines(text)
+    functions = triton_kernels(lines) if found.evidence.stage is Stage.KERNEL else []
+    return "\n".join("\n".join(lines[first : last + 1]) for first, last in functions) or text
 
 
 def _names(target: str) -> set[str]:

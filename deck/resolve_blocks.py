@@ -8,15 +8,16 @@ from deck.bundle import Found
 from deck.directives import STAGE_NAMES, captions, known_name
 from deck.errors import DeckError, Location, NotRecorded, ReferenceProblem, TalkError
 from deck.evidence import Stage
-from deck.excerpt import excerpt_lines, lit_patterns, shown_pattern, text_lines
+from deck.excerpt import excerpt_lines, lit_patterns, shown_pattern, split_patterns, text_lines
 from deck.lookup import Lookup
 from deck.recorded import drawn_nodes, nodes_of
 from deck.resolve_claims import resolve_claim
 from deck.resolve_inline import InlineResolver
 from deck.resolve_plots import resolve_plot
 from deck.resolve_timings import resolve_timings
-from deck.select import select
+from deck.select import linked_lines, select
 from deck.talk import Block, Directive, Excerpt, Figure, Graph, Inlines, Missing, StagePane, Stages
+from deck.ties import LinkedPane, opening, scaffolding, ties
 
 DEFAULT_STAGES = ("source", "dynamo_graph", "post_grad_graph", "fused_ir", "kernel")
 
@@ -63,6 +64,10 @@ def excerpt(found: Found, lookup: Lookup, options: Mapping[str, str], *, title: 
         language=evidence.language,
         path=evidence.path,
     )
+    if origins and evidence.stage is Stage.SASS and "lit" not in options:
+        # Instructions of other lines stand between them.
+        linked = linked_lines(origins, options["lines-of"])
+        shown = tuple(replace(line, lit=line.number in linked) for line in shown)
     origin = lookup.cite(found, first_line=region.first + 1, last_line=region.last + 1)
     return Excerpt(shown, len(lines), evidence.language, evidence.stage, title, origin)
 
@@ -75,30 +80,74 @@ def _stages(directive: Directive, inlines: InlineResolver) -> Stages:
     texts = captions(directive)
     for name, (_, line) in texts.items():
         known_name(name, wanted, "caption for a shown stage", Location(location.path, line))
-    panes = []
+    panes: list[StagePane] = []
+    sources: list[Found | None] = []
     for name in wanted:
         if "show" not in directive.options and not inlines.lookup.has_stage(directive.argument, name):
             continue
         text, line = texts.get(name, ("", location.line))
         caption = inlines.read(text, Location(location.path, line))
-        panes.append(StagePane(Stage(name), caption, _pane(name, directive, inlines)))
+        found, shown = _pane(name, directive, inlines)
+        panes.append(StagePane(Stage(name), caption, shown))
+        sources.append(found)
     if not panes:
         # Says what is wrong with the experiment's name, or what it has.
         inlines.lookup.find(f"{directive.argument}/{wanted[0]}", location)
         raise ReferenceProblem(f"{directive.argument} has none of the stages {', '.join(wanted)}.")
     if all(isinstance(pane.excerpt, Missing) for pane in panes):
         raise NotRecorded(f"{directive.argument} was not recorded.", reason=_reason(panes[0]))
-    return Stages(directive.options.get("as", "panes"), _lit(panes, directive.options.get("lit", "")))
+    mode = directive.options.get("as", "panes")
+    block = Stages(mode, _lit(panes, directive.options.get("lit", "")), opens=_opens(panes, directive.options, mode))
+    return _linked(block, sources, inlines.lookup)
 
 
-def _pane(name: str, directive: Directive, inlines: InlineResolver) -> Excerpt | Missing:
+def _opens(panes: list[StagePane], options: Mapping[str, str], mode: str) -> tuple[tuple[int, int], ...]:
+    """Return the lines that are lit from the start and at each step; none where their stage is missing here."""
+    chosen = [name for name in ("lit", "line", "lines") if options.get(name)]
+    if len(chosen) > 1 and chosen != ["lit"]:
+        raise ReferenceProblem(f"{' and '.join(chosen)} do not go together: each says what is lit.")
+    if "lines" in chosen and mode == "stepper":
+        raise ReferenceProblem(
+            "a stepper's steps are its stages, so it has no lines.", remedy="Use line: for all of them, or as: panes."
+        )
+    values = [options["line"]] if "line" in chosen else split_patterns(options.get("lines", ""))
+    return tuple(place for value in values if (place := opening(value, panes, chosen[-1]))[1])
+
+
+def _linked(block: Stages, sources: list[Found | None], lookup: Lookup) -> Stages:
+    """Return the block with the ties between its panes, as far as they are of one recording."""
+    found = next((one for one in sources if one), None)
+    if found is None:
+        return block
+    name, experiment, linked = found.bundle.name, found.run.experiment, lookup.linked(found)
+    panes = [
+        LinkedPane(at, one.evidence.path.removeprefix(f"{experiment}/"), tuple(x.number for x in pane.excerpt.lines))
+        for at, (pane, one) in enumerate(zip(block.panes, sources, strict=True))
+        if one and (one.bundle.name, one.run.experiment) == (name, experiment) and isinstance(pane.excerpt, Excerpt)
+    ]
+    return replace(block, ties=ties(linked, panes), scaffolding=scaffolding(linked, panes))
+
+
+def _pane(name: str, directive: Directive, inlines: InlineResolver) -> tuple[Found | None, Excerpt | Missing]:
     """Return the heart of the stage `name`: the experiment's one source, and of several kernels the first."""
     place = directive.argument.partition("/")[0] if name == Stage.SOURCE else directive.argument
-    reference = f"{place}/{'kernel_0' if name == Stage.KERNEL else name}"
+    reference = f"{place}/{_FIRST_KERNEL.get(name, name)}"
     try:
-        return excerpt(inlines.lookup.find(reference, directive.location), inlines.lookup, {})
+        found = inlines.lookup.find(reference, directive.location)
+        return found, excerpt(found, inlines.lookup, {})
     except NotRecorded as error:
-        return Missing(reference, error.reason)
+        return None, Missing(reference, error.reason)
+
+
+_FIRST_KERNEL: Mapping[str, str] = {
+    Stage.KERNEL: "kernel_0",
+    Stage.TTIR: "kernel_0.ttir",
+    Stage.TTGIR: "kernel_0.ttgir",
+    Stage.LLVM_IR: "kernel_0.ll",
+    Stage.PTX: "kernel_0.ptx",
+    Stage.SASS: "kernel_0.sass",
+}
+"""Stages of which each kernel has its own file -> that of the first."""
 
 
 def _reason(pane: StagePane) -> str:

@@ -3,10 +3,9 @@
 from deck.bundle import Found
 from deck.claims import Outcome, Recorded, evaluate, parse_claim
 from deck.errors import Finding, Level, Location, NotRecorded
-from deck.excerpt import without_comments
-from deck.lookup import Lookup, origin_of, unit_of
+from deck.lookup import Lookup, unit_of
 from deck.measured import Timings
-from deck.recorded import count_operator, timings_of
+from deck.recorded import compared_text, count_operator, timings_of
 from deck.resolve_inline import InlineResolver
 from deck.talk import Claim, Directive, Origin
 
@@ -54,15 +53,14 @@ class _ClaimLookup:
         return Recorded(count_operator(found, operator), "", found.bundle.name)
 
     def code(self, reference: str) -> str:
-        found = self._find(reference)
-        return without_comments(found.text(), found.evidence.language)
+        return compared_text(self._find(reference))
 
     def timings(self, reference: str) -> Timings:
         return timings_of(self._find(reference))
 
     def _find(self, reference: str) -> Found:
         found = self.lookup.find(reference, self.location)
-        origin = origin_of(found)
+        origin = self.lookup.origin(found)
         if origin not in self.origins:
             self.origins.append(self.lookup.cite(found))
         return found

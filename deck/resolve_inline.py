@@ -9,7 +9,7 @@ from deck.errors import DeckError, Location, NotRecorded, ReferenceProblem, Talk
 from deck.format import digits_in_spread, format_quantity
 from deck.inline import Reading, read_inline
 from deck.lookup import Lookup, unit_of
-from deck.recorded import nodes_of, operator_names
+from deck.recorded import operators_of
 from deck.talk import Emphasis, Given, Inline, Inlines, Link, Metric, Missing, Ops, Role, Strong, Text
 
 TEXT_UNIT = "text"
@@ -51,8 +51,8 @@ class InlineResolver:
                 case "metric":
                     return self._metric(role)
                 case "ops":
-                    nodes, found = nodes_of(self.lookup.find(role.argument, role.location))
-                    return Ops(operator_names(nodes), self.lookup.cite(found))
+                    names, found = operators_of(self.lookup.find(role.argument, role.location))
+                    return Ops(names, self.lookup.cite(found))
                 case _:
                     return self._given(role)
         except NotRecorded as error:

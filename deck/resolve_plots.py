@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from deck.bundle import Found
 from deck.directives import captions, known_name
 from deck.errors import Location, ReferenceProblem
+from deck.gpu_code import GpuKernels, GpuTarget, Interpreted, KernelComparison, Prediction
 from deck.measured import FirstCalls, PageFaults, Sweep, Timings
-from deck.plots import Cloud, FaultClouds, Measured
+from deck.plots import TARGET_PARTS, Cloud, FaultClouds, Measured
 from deck.profiled import Profile
 from deck.recorded import timings_beside
 from deck.resolve_inline import InlineResolver
@@ -21,11 +22,14 @@ _CONDITIONS_OF_ALL = ("device", "threads", "dtype", "processes", "rounds", "outp
 
 @dataclass(frozen=True)
 class _Read:
-    """A measurement; the recorded names in it, which the talk may give words; and the timings that it rests on."""
+    """A measurement; the recorded names in it, which the talk may give words; the timings that it rests on; and the
+    parts that the talk may choose among. `is_timed`: it was measured in conditions that are to be told."""
 
     measured: Measured
     names: Iterable[str]
     rests_on: tuple[tuple[Found, Timings], ...] = ()
+    parts: tuple[str, ...] = ()
+    is_timed: bool = True
 
 
 def resolve_plot(directive: Directive, inlines: InlineResolver) -> Plot | TimingTable:
@@ -43,10 +47,19 @@ def resolve_plot(directive: Directive, inlines: InlineResolver) -> Plot | Timing
     return Plot(
         read.measured,
         _labels(directive, read.names, inlines),
-        with_machine(_shared_conditions(read, inlines.language), found),
+        with_machine(_shared_conditions(read, inlines.language), found) if read.is_timed else {},
         directive.options["alt"],
         tuple(inlines.lookup.cite(place) for place in (found, *(place for place, _ in read.rests_on))),
+        _parts(directive, read.parts),
     )
+
+
+def _parts(directive: Directive, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the parts that `:show:` names, in its order."""
+    names = [name.strip() for name in directive.options.get("show", "").split(",") if name.strip()]
+    for name in names:
+        known_name(name, known, "part", directive.location)
+    return tuple(dict.fromkeys(names))
 
 
 def _labels(directive: Directive, names: Iterable[str], inlines: InlineResolver) -> dict[str, Inlines]:
@@ -113,11 +126,39 @@ def _profile(found: Found) -> _Read:
     return _Read(profile, profile.sides)
 
 
+def _gpu_target(found: Found) -> _Read:
+    target = found.bundle.decode(found.evidence, GpuTarget)
+    return _Read(target, (one.name for one in target.figures), parts=TARGET_PARTS, is_timed=False)
+
+
+def _gpu_kernels(found: Found) -> _Read:
+    kernels = found.bundle.decode(found.evidence, GpuKernels)
+    return _Read(kernels, (), is_timed=False)
+
+
+def _interpreted(found: Found) -> _Read:
+    return _Read(found.bundle.decode(found.evidence, Interpreted), (), is_timed=False)
+
+
+def _prediction(found: Found) -> _Read:
+    return _Read(found.bundle.decode(found.evidence, Prediction), (), is_timed=False)
+
+
+def _kernel_comparison(found: Found) -> _Read:
+    comparison = found.bundle.decode(found.evidence, KernelComparison)
+    return _Read(comparison, comparison.kernels, is_timed=False)
+
+
 _READERS: dict[str, Callable[[Found], _Read]] = {
     "first_calls": _first_calls,
     "sweep": _sweep,
     "roofline": _roofline,
     "page_faults": _page_faults,
     "profile": _profile,
+    "gpu_target": _gpu_target,
+    "gpu_kernels": _gpu_kernels,
+    "interpreted": _interpreted,
+    "prediction": _prediction,
+    "kernel_comparison": _kernel_comparison,
 }
 """Kind of evidence -> how it is read."""

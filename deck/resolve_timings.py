@@ -87,7 +87,7 @@ def timing_conditions(timings: Timings, language: str) -> dict[str, str]:
         "warmup": str(timings.warmup_count),
         "allocator": timings.allocator,
         "outputs": "preallocated" if timings.preallocated else "",
-        "clock": timings.clock if timings.clock != "wall clock" else "",
+        "clock": _clock(timings) if timings.clock != "wall clock" else "",
         "load": f"{timings.load_count:.1f}" if timings.load_count else "",
         "spread": ", ".join(
             f"{name} {_spread(one, language)}"
@@ -97,12 +97,17 @@ def timing_conditions(timings: Timings, language: str) -> dict[str, str]:
     }
 
 
+def _clock(timings: Timings) -> str:
+    return f"{timings.clock}, L2 flushed" if timings.cache_flushed else timings.clock
+
+
 def with_machine(conditions: Mapping[str, str], found: Found) -> dict[str, str]:
     """Return `conditions` between the machine that `found` is of and the day of its recording; empty ones left out."""
     machine = found.bundle.manifest.machine
     around = {
         "machine": machine.name,
         "cpu": machine.cpu,
+        "gpu": machine.gpu.name if machine.gpu and conditions.get("device") == "cuda" else "",
         **conditions,
         "torch": machine.torch,
         "recorded": found.run.started,

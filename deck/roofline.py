@@ -24,11 +24,12 @@ def machine_limits(processes: Sequence[LimitRounds]) -> MachineLimits:
         if _conditions(other) != _conditions(first):
             raise RecordError(f"processes measured different limits: {_conditions(first)} and {_conditions(other)}.")
     copies = [_best_copy(size, [one.copies_s[size] for one in processes]) for size in sorted(first.copies_s)]
-    matmul = [_matmul_rate(size, [one.matmul_s[size] for one in processes]) for size in sorted(first.matmul_s)]
+    matmul = _matmul_rates([one.matmul_s for one in processes])
+    more = {name: _matmul_rates([one.other_matmul_s[name] for one in processes]) for name in first.other_matmul_s}
     compiled = [one.compiled_call_s for one in processes]
     return MachineLimits(
         copies=tuple(copies),
-        matmul=tuple(matmul),
+        matmul=matmul,
         peak_flop_per_s=max(one.median_flop_per_s for one in matmul),
         memory_bytes_per_s=copies[-1].median_bytes_per_s,
         cache_bytes_per_s=max(one.median_bytes_per_s for one in copies),
@@ -38,6 +39,8 @@ def machine_limits(processes: Sequence[LimitRounds]) -> MachineLimits:
         threads_count=first.threads_count,
         processes_count=len(processes),
         device=first.device,
+        other_matmul=more,
+        cache_flushed=first.cache_flushed,
     )
 
 
@@ -109,6 +112,10 @@ def _best_copy(size_bytes: int, processes: Sequence[Mapping[str, Sequence[float]
     )
 
 
+def _matmul_rates(processes: Sequence[Mapping[int, Sequence[float]]]) -> tuple[MatmulRate, ...]:
+    return tuple(_matmul_rate(size, [one[size] for one in processes]) for size in sorted(processes[0]))
+
+
 def _matmul_rate(size_count: int, samples: Sequence[Sequence[float]]) -> MatmulRate:
     least = _least_of_each(samples)
     low_s, high_s = interval(least)
@@ -126,4 +133,6 @@ def _least_of_each(samples: Sequence[Sequence[float]]) -> list[list[float]]:
 
 
 def _conditions(one: LimitRounds) -> tuple[object, ...]:
-    return [*one.copies_s], [*one.matmul_s], bool(one.compiled_call_s), one.dtype, one.threads_count, one.device
+    other = {name: [*sizes] for name, sizes in one.other_matmul_s.items()}
+    measured = [*one.copies_s], [*one.matmul_s], other, bool(one.compiled_call_s)
+    return *measured, one.dtype, one.threads_count, one.device, one.cache_flushed

@@ -24,6 +24,7 @@ class Rounds(msgspec.Struct, frozen=True, kw_only=True):
     allocator: str
     load_count: float = 0.0
     clock: str = "wall clock"
+    cache_flushed: bool = False
     device: str = "cpu"
     preallocated: bool = False
     shape: tuple[int, ...] = ()
@@ -32,7 +33,8 @@ class Rounds(msgspec.Struct, frozen=True, kw_only=True):
 
 class LimitRounds(msgspec.Struct, frozen=True, kw_only=True):
     """The machine's limits in one process: size -> operator that moves so much -> seconds of one call, rows -> seconds
-    of one product, by round. `compiled_call_s` is empty where nothing compiles."""
+    of one product, by round. `compiled_call_s` is empty where nothing compiles. `other_matmul_s`: precision -> the same
+    as `matmul_s`, on a GPU. `cache_flushed`: before each copy and product."""
 
     copies_s: dict[int, dict[str, list[float]]]
     matmul_s: dict[int, list[float]]
@@ -41,6 +43,8 @@ class LimitRounds(msgspec.Struct, frozen=True, kw_only=True):
     dtype: str
     threads_count: int
     device: str = "cpu"
+    other_matmul_s: dict[str, dict[int, list[float]]] = {}
+    cache_flushed: bool = False
 
 
 class FirstCallHere(msgspec.Struct, frozen=True, kw_only=True):

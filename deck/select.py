@@ -1,14 +1,23 @@
 """Choose the lines of an excerpt: by meaning (kernel, loop body, function, operator, source line) or by text."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
-from deck.code_regions import Region, computing_bodies, kernels, machine_loops, operators, python_definitions
+from deck.code_regions import Region, computing_bodies, is_inside, kernels, machine_loops, operators, python_definitions
 from deck.directives import SELECTORS
 from deck.errors import AmbiguousExcerpt, ReferenceProblem, did_you_mean
 from deck.evidence import Stage
 from deck.excerpt import pattern_of
+from deck.gpu_regions import (
+    BELOW_TRITON,
+    compiled_heart,
+    compiled_kernels,
+    compiled_loops,
+    instructions,
+    triton_body,
+    triton_kernels,
+)
 from deck.linked import Origins
 
 
@@ -37,7 +46,11 @@ def select(
         return _trimmed(lines, _heart(lines, whole, stage))
     region = whole
     for name in chosen:
-        narrow = partial(_linked_lines_of, origins) if name == "lines-of" and origins else _NARROW[name]
+        narrow = _NARROW[name]
+        if name == "lines-of" and origins:
+            narrow = partial(_linked_lines_of, origins, is_scheduled=stage is Stage.SASS)
+        elif name == "op" and stage in BELOW_TRITON:
+            narrow = partial(_operator, names_in=partial(instructions, stage=stage))
         region = narrow(lines, region, options[name], path)
     return _trimmed(lines, region)
 
@@ -76,8 +89,12 @@ def _one(found: Sequence[Region], value: str, what: str, path: str) -> Region:
 
 
 def _kernel(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
-    inside = [region for region in kernels(lines) if within.first <= region.first and region.last <= within.last]
-    return _nth(inside, value, "kernel", path)
+    every = [*kernels(lines), *triton_kernels(lines), *(region for _, region in compiled_kernels(lines))]
+    return _nth(_inside(every, within), value, "kernel", path)
+
+
+def _inside(regions: Iterable[Region], within: Region) -> list[Region]:
+    return [region for region in regions if is_inside(region, within)]
 
 
 def _body(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
@@ -85,41 +102,61 @@ def _body(lines: Sequence[str], within: Region, value: str, path: str) -> Region
 
 
 def _bodies(lines: Sequence[str], within: Region) -> list[Region]:
-    regions = [region for region in kernels(lines) if within.first <= region.first and region.last <= within.last]
-    bodies = [body for region in regions for body in computing_bodies(lines, region)]
-    return bodies or [loop for loop in machine_loops(lines) if within.first <= loop.first and loop.last <= within.last]
+    bodies = [body for kernel in _inside(kernels(lines), within) for body in computing_bodies(lines, kernel)]
+    bodies += [triton_body(lines, kernel) for kernel in _inside(triton_kernels(lines), within)]
+    return bodies or _inside(machine_loops(lines), within) or compiled_loops(lines, within)
 
 
 def _function(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
     *outer, name = value.split(".")
     for step in outer:
         within = _function(lines, within, step, path)
-    found = [region for _, region in python_definitions(lines, within, re.escape(name)) if region != within]
+    inner = [(known, region) for known, region in python_definitions(lines, within) if region != within]
+    every = [*inner, *((known, region) for known, region in compiled_kernels(lines) if is_inside(region, within))]
+    found = [region for known, region in every if known == name]
     if not found:
-        names = list(dict.fromkeys(known for known, _ in python_definitions(lines, within)))
+        names = list(dict.fromkeys(known for known, _ in every))
         raise ReferenceProblem(
             f"{path} has no function {value!r} (it has: {', '.join(names) or 'none'}).{did_you_mean(value, names)}"
         )
     return _one(found, value, "function", path)
 
 
-def _operator(lines: Sequence[str], within: Region, value: str, path: str) -> Region:
-    hits = [at for at in range(within.first, within.last + 1) if value in operators(lines[at])]
+def _operator(
+    lines: Sequence[str],
+    within: Region,
+    value: str,
+    path: str,
+    *,
+    names_in: Callable[[str], set[str]] = operators,
+) -> Region:
+    hits = [at for at in range(within.first, within.last + 1) if value in names_in(lines[at])]
     if not hits:
-        names = {name for at in range(within.first, within.last + 1) for name in operators(lines[at])}
+        names = {name for at in range(within.first, within.last + 1) for name in names_in(lines[at])}
         raise ReferenceProblem(f"{path} has no line with the operator {value!r}.{did_you_mean(value, sorted(names))}")
     return _one(_runs(lines, hits), value, "operator", path)
 
 
-def _linked_lines_of(origins: Origins, lines: Sequence[str], within: Region, value: str, path: str) -> Region:
-    """Return the lines that are linked to the source line `value`; lines of no source line do not part them."""
+def linked_lines(origins: Origins, value: str) -> set[int]:
+    """Return the lines, counted from 1, that are linked to the source line `value`: a number, or what stands in it."""
     numbers = [int(value)] if value.isdigit() else origins.numbers_fitting(pattern_of(value))
-    linked = {line - 1 for number in numbers for line in origins.lines_from(number)}
+    return {line for number in numbers for line in origins.lines_from(number)}
+
+
+def _linked_lines_of(
+    origins: Origins, lines: Sequence[str], within: Region, value: str, path: str, *, is_scheduled: bool = False
+) -> Region:
+    """Return the lines that are linked to the source line `value`; lines of no source line do not part them.
+
+    `is_scheduled`: the order is the assembler's, which mixes instructions of several lines; none part them then.
+    """
+    linked = (line - 1 for line in linked_lines(origins, value))
     hits = sorted(at for at in linked if within.first <= at <= within.last and not _is_comment(lines[at]))
     if not hits:
         known = ", ".join(str(number) for number in origins.numbers()) or "none"
         raise ReferenceProblem(f"{path} has no lines that come from line {value!r} (its links name: {known}).")
-    return _one(_runs(lines, hits, origins.has_origin), value, "the source line", path)
+    runs = [Region(hits[0], hits[-1])] if is_scheduled else _runs(lines, hits, origins.has_origin)
+    return _one(runs, value, "the source line", path)
 
 
 _RECORDED_LINE = re.compile(r"\s*# File: (.*):(\d+)\b[^,]*(?:, code: (.*))?")
@@ -214,9 +251,12 @@ def _heart(lines: Sequence[str], whole: Region, stage: Stage | None) -> Region:
     elif stage in (Stage.LOOP_IR, Stage.FUSED_IR):
         found = [region for _, region in python_definitions(lines, whole, r"\w+_loop_body")]
     elif stage is Stage.KERNEL:
-        found = _bodies(lines, whole) or kernels(lines)
+        found = _bodies(lines, whole) or kernels(lines) or triton_kernels(lines)
     elif stage is Stage.ASSEMBLY:
         found = machine_loops(lines)
+    elif stage in BELOW_TRITON:
+        heart = compiled_heart(lines, stage)
+        found = [heart] if heart else []
     elif stage is Stage.OUTPUT_CODE:
         found = [region for _, region in python_definitions(lines, whole, "call")]
     return found[0] if found else whole

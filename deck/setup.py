@@ -1,6 +1,7 @@
 """Look for what recording and the browser tests need here, and get it or say how to.
 
 python -m deck.setup compiler    which C++ compiler recordings use; never fails, as the rest goes on without one
+python -m deck.setup triton      whether code for GPUs can be generated; never fails either
 python -m deck.setup browser     a Chromium for Playwright, installed where that can be done; fails without one
 """
 
@@ -12,7 +13,9 @@ from pathlib import Path
 
 from deck.browser import browser
 from deck.errors import DeckError
-from deck.host import compiler_command, compiler_version
+from deck.evidence import Need
+from deck.host import compiler_command, compiler_version, version_of, why_missing
+from deck.recording.needs import why_no_gpu_code
 
 INSTALL_LIMIT_S = 600
 
@@ -27,6 +30,17 @@ def compiler() -> int:
             f"No C++ compiler ({compiler_command()}) was found: what needs one is not recorded here, and the "
             f"reference evidence stands in. To record it, type: {_compiler_advice()}"
         )
+    return 0
+
+
+def triton() -> int:
+    """Say whether code for GPUs can be generated here, or how to get what generates it."""
+    if not (why := why_no_gpu_code()):
+        print(f"Triton {version_of('triton')}: code for GPUs is recorded here, with or without one.")
+        return 0
+    install = f"{_short(Path(sys.executable))} -m pip install -c constraints.txt -e '.[gpu-code]'"
+    remedy = f" To record it, type: {install}" if why_missing(Need.TRITON) and not why_missing(Need.LINUX) else ""
+    print(f"Code for GPUs is not recorded here: it {why}. The reference evidence stands in.{remedy}")
     return 0
 
 
@@ -100,7 +114,7 @@ def _short(path: Path) -> Path:
 
 
 if __name__ == "__main__":
-    steps = {"compiler": compiler, "browser": browser_ready}
+    steps = {"compiler": compiler, "triton": triton, "browser": browser_ready}
     if len(sys.argv) != 2 or sys.argv[1] not in steps:
         sys.exit(__doc__)
     sys.exit(steps[sys.argv[1]]())

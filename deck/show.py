@@ -12,6 +12,7 @@ from deck.dissection import Break, Dissection, Facts, KernelSeen, LibraryCallSee
 from deck.evidence import Outcome
 from deck.format import counted
 from deck.operator_names import short_name, short_names
+from deck.show_gpu import gpu_sections
 from deck.show_measured import measured_sections
 from deck.show_result import result_lines, verdict
 from deck.show_sections import Section, print_sections, print_wrapped
@@ -38,7 +39,8 @@ def print_dissection(dissection: Dissection, console: Console) -> None:
     elif not facts and dissection.notes:
         print_wrapped(Text(" ".join(dissection.notes)), console)
     # What was measured over all cases comes after them.
-    names = sorted(dict.fromkeys([*facts, *dissection.measurements]), key=lambda name: not name and name not in facts)
+    recorded = dict.fromkeys([*facts, *dissection.measurements, *dissection.gpu])
+    names = sorted(recorded, key=lambda name: not name and name not in facts)
     for at, name in enumerate(names):
         if at or several:
             console.print()
@@ -46,7 +48,9 @@ def print_dissection(dissection: Dissection, console: Console) -> None:
             nameless = "unnamed case" if name in facts else "all cases"
             print_wrapped(Text(f"── {visible(name) or nameless}", style="bold"), console)
         if name in facts:
-            print_sections(_sections(facts[name], dissection.experiment, brief=several), console)
+            print_sections(_sections(facts[name], dissection, name, brief=several), console)
+        elif name in dissection.gpu:
+            print_sections(gpu_sections(dissection.gpu[name]), console)
         if name in dissection.measurements:
             print_sections(measured_sections(dissection.measurements[name]), console)
 
@@ -75,6 +79,8 @@ def _summary(facts: Facts) -> Text:
         counted(len(facts.kernels), "kernel"),
         counted(len(facts.library_calls), "library call"),
     ]
+    if not facts.calls:  # code for a GPU alone, which nothing called
+        return Text("all cases: " + ", ".join(parts))
     line = Text(f"all {counted(len(facts.calls), 'call')}: " + ", ".join(parts) + ", ")
     return line.append_text(verdict(facts.comparison))
 
@@ -82,7 +88,8 @@ def _summary(facts: Facts) -> Text:
 # --- one case -------------------------------------------------------------------------------------------------
 
 
-def _sections(facts: Facts, experiment: str, *, brief: bool) -> Iterator[Section]:
+def _sections(facts: Facts, dissection: Dissection, case: str, *, brief: bool) -> Iterator[Section]:
+    experiment, gpu = dissection.experiment, dissection.gpu.get(case)
     rows = {
         "breaks": _rows(_breaks(facts.breaks, experiment)),
         "recompiled": list(_recompiled(facts, experiment)),
@@ -104,7 +111,11 @@ def _sections(facts: Facts, experiment: str, *, brief: bool) -> Iterator[Section
     for name, found in rows.items():
         if found or not brief:
             yield Section(name, tuple(found or [Text(absent[name], style=DIM)]))
-    yield Section("result", tuple(result_lines(facts.comparison, brief=brief)))
+    if gpu:
+        yield from gpu_sections(gpu)
+    # What is known of a result that no GPU computed is told by the interpreter.
+    if gpu is None or gpu.target is None:
+        yield Section("result", tuple(result_lines(facts.comparison, brief=brief)))
     if facts.notes:
         yield Section("notes", tuple(Text(f"• {visible(one)}") for one in facts.notes))
 
@@ -190,7 +201,7 @@ def _kernels(kernels: Sequence[KernelSeen]) -> Iterator[Text]:
 def _contents(one: KernelSeen) -> str:
     """Return what a kernel computes: the calls in Python, then the operators where they are others."""
     operators, functions = short_names(one.operators), short_names(one.functions)
-    became = ", ".join(operators) or "only copies"
+    became = ", ".join(operators) or ("only copies" if one.loops else "not known: Inductor did not write it")
     if not functions:
         return became
     called = Counter(short_name(name) for name in one.functions)

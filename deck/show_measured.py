@@ -57,7 +57,7 @@ def _timings(one: Timings) -> Iterator[Text]:
         counted(one.threads_count, "thread"),
         f"allocator: {one.allocator}",
         f"load {quantity(one.load_count, digits=2)}" if one.load_count else "",
-        one.clock,
+        one.clock + (", L2 cache flushed before each call" if one.cache_flushed else ""),
         one.device,
         "results preallocated" if one.preallocated else "",
         f"{counted(one.retaken_count, 'sample')} taken again" if one.retaken_count else "",
@@ -175,18 +175,24 @@ def _limits(one: MachineLimits) -> Iterator[Text]:
         + ("" if one.compiled_call_s is None else f", of compiled {quantity(one.compiled_call_s, 's')}")
     )
     rows = [*map(_limit, one.copies), *map(_limit, one.matmul)]
+    rows += [_limit(rate, precision) for precision, rates in one.other_matmul.items() for rate in rates]
     yield from aligned(("", "median", "interval"), rows)
     yield conditions(
-        processes(one.processes_count), counted(one.threads_count, "thread"), visible(one.dtype), one.device
+        processes(one.processes_count),
+        counted(one.threads_count, "thread"),
+        visible(one.dtype),
+        one.device,
+        "L2 cache flushed before each copy and product" if one.cache_flushed else "",
     )
 
 
-def _limit(one: Bandwidth | MatmulRate) -> tuple[str, ...]:
+def _limit(one: Bandwidth | MatmulRate, precision: str = "") -> tuple[str, ...]:
     if isinstance(one, Bandwidth):
         low, median, high = one.low_bytes_per_s, one.median_bytes_per_s, one.high_bytes_per_s
         return (f"copy, {quantity(one.size_bytes, 'B')}", *with_interval(median, low, high, "B/s"))
     low, median, high = one.low_flop_per_s, one.median_flop_per_s, one.high_flop_per_s
-    return (f"product, {one.size_count} rows", *with_interval(median, low, high, "FLOP/s"))
+    name = f"product in {precision}" if precision else "product"
+    return (f"{name}, {one.size_count} rows", *with_interval(median, low, high, "FLOP/s"))
 
 
 def _work(one: Work) -> Iterator[Text]:

@@ -71,11 +71,25 @@ class Role:
 
 
 @dataclass(frozen=True)
+class Generated:
+    """For which GPU code was generated, from a data sheet and without one: `target` e.g. `sm_90`, `device` its name.
+
+    `inductor` is the version of PyTorch that wrote it; empty where Triton only compiled what people wrote.
+    """
+
+    target: str
+    device: str
+    inductor: str
+    triton: str
+
+
+@dataclass(frozen=True)
 class Origin:
     """Where a piece of a slide comes from: the evidence behind it, and how to find it in the appendix.
 
     `path` is the evidence's path with the machine's folder in front, as in the embedded zip.
     `fallback` is true where this machine has no such recording and the reference bundle stands in.
+    `generated`: it is code for a GPU that never ran on one, or tells of such code.
     """
 
     path: str
@@ -89,6 +103,7 @@ class Origin:
     first_line: int = 0
     last_line: int = 0
     pointer: str = ""
+    generated: Generated | None = None
 
 
 @dataclass(frozen=True)
@@ -203,11 +218,15 @@ class Directive:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of evidence; `lit` lines stand out, the others step back when any is lit."""
+    """A line of evidence; `lit` lines stand out, the others step back when any is lit.
+
+    `inferred`: what lights it was concluded rather than recorded.
+    """
 
     number: int
     text: str
     lit: bool = False
+    inferred: bool = False
 
 
 @dataclass(frozen=True)
@@ -232,11 +251,38 @@ class StagePane:
 
 
 @dataclass(frozen=True)
+class Ties:
+    """The lines that recorded links tie together, of two panes of a block, each given by its place among them.
+
+    `lines` holds (line of the earlier pane, line of the later one, whether that was concluded rather than recorded).
+    """
+
+    earlier: int
+    later: int
+    lines: tuple[tuple[int, int, bool], ...]
+
+
+@dataclass(frozen=True)
+class Scaffolding:
+    """Lines of a pane that come from no line of Python, and what they are for."""
+
+    pane: int
+    purpose: str
+    lines: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Stages:
-    """`mode` is `stepper` (one pane at a time, click or up/down) or `panes` (side by side)."""
+    """`mode` is `stepper` (one pane at a time, click or up/down) or `panes` (side by side).
+
+    `opens` holds a (pane, line) for each step of the slide, from step 0 on: it is lit, with all that is tied to it.
+    """
 
     mode: str
     panes: tuple[StagePane, ...]
+    ties: tuple[Ties, ...] = ()
+    scaffolding: tuple[Scaffolding, ...] = ()
+    opens: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -268,13 +314,15 @@ class TimingTable:
 @dataclass(frozen=True)
 class Plot:
     """A measurement, drawn. `labels` are the talk's own words for recorded names; of `origins` the first is the file
-    that the plot was asked of, the others hold the rounds behind it."""
+    that the plot was asked of, the others hold the rounds behind it. `show` names the parts to show, of a kind that has
+    parts; empty for its own choice."""
 
     measured: Measured
     labels: Mapping[str, Inlines]
     conditions: Mapping[str, str]
     alt: str
     origins: tuple[Origin, ...]
+    show: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -375,13 +423,15 @@ class Slide:
 
 @dataclass(frozen=True)
 class Part:
-    """A part of the talk. `label` is its number or letter; parts without one are not counted."""
+    """A part of the talk. `label` is its number or letter; parts without one are not counted. `minutes` is 0 where the
+    talk plans no time for it."""
 
     id: str
     label: str
     title: str
     question: str
     hue: str
+    minutes: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,8 @@
 Each of `Work`, `MachineLimits` and `Roofline` is one JSON of a bundle. Quantities are in SI units.
 """
 
+import msgspec
+
 from deck.evidence import Record
 
 
@@ -30,9 +32,11 @@ class MachineLimits(Record, frozen=True, kw_only=True):
     """`machine_limits.json`: what this machine reached in the same processes as the timings beside it. Of each process
     the best round counts; medians and intervals are over processes.
 
-    `peak_flop_per_s` is the best median of `matmul`, `memory_bytes_per_s` that of the largest copy,
-    `cache_bytes_per_s` the best of all. The call overheads are of one eager operator on one element, and of a compiled
-    function of one element, which is None where nothing compiles.
+    `matmul` is of products in `dtype`, `other_matmul` of those in other precisions by name, on a GPU: `tf32`, float32
+    tensors rounded to TF32 by the library, and `bfloat16`. Rooflines are drawn against `dtype`. `cache_flushed`: the
+    GPU's L2 cache was, before each copy and product. `peak_flop_per_s` is the best median of `matmul`,
+    `memory_bytes_per_s` that of the largest copy, `cache_bytes_per_s` the best of all. The call overheads are of one
+    eager operator on one element, and of a compiled function of one element, which is None where nothing compiles.
     """
 
     copies: tuple[Bandwidth, ...]
@@ -46,6 +50,8 @@ class MachineLimits(Record, frozen=True, kw_only=True):
     threads_count: int
     processes_count: int
     device: str = "cpu"
+    other_matmul: dict[str, tuple[MatmulRate, ...]] = msgspec.field(default_factory=dict)
+    cache_flushed: bool = False
 
 
 class Step(Record, frozen=True, kw_only=True):

@@ -13,6 +13,15 @@ from deck.evidence import SCHEMA, Evidence, Machine, Manifest, Outcome, Run, Sta
 
 _LANGUAGES = {"py": "python", "cpp": "cpp", "s": "asm", "json": "json", "txt": "text"}
 _KINDS = {"nodes.json": "nodes", "cpp": "kernel", "s": "assembly"}
+_BELOW_TRITON = {
+    "ttir": ("ttir", "mlir"),
+    "ttgir": ("ttgir", "mlir"),
+    "ll": ("llvm_ir", "llvm"),
+    "ptx": ("ptx", "ptx"),
+    "sass": ("sass", "sass"),
+}
+_LANGUAGES |= {ending: language for ending, (_, language) in _BELOW_TRITON.items()}
+_KINDS |= {ending: kind for ending, (kind, _) in _BELOW_TRITON.items()}
 _COMPILE_ID = re.compile(r"\d+-\d+(-backward)?")
 
 
@@ -52,7 +61,7 @@ def evidence_of(path: str, content: bytes) -> Evidence:
     """Return the entry of `experiment/[case/][0-0/]name.ext`; its kind follows from its name."""
     experiment, *middle, name = path.split("/")
     stem, _, extension = name.partition(".")
-    kind = "guard_tree" if name == "guards.json" else _KINDS.get(extension, stem)
+    kind = "guard_tree" if name == "guards.json" else _KINDS.get(extension, re.sub(r"^kernel_\d+$", "kernel", stem))
     compile_id = middle.pop() if middle and _COMPILE_ID.fullmatch(middle[-1]) else ""
     return make_evidence(
         content,

@@ -10,7 +10,7 @@ NEEDING = ("browser", "capture")
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Where DECK_TESTS_MUST_RUN is set, a test that skips for want of a browser or a compiler fails."""
+    """Where DECK_TESTS_MUST_RUN is set, a test that skips for want of a browser, a compiler or Triton fails."""
     report = yield
     must_run = os.environ.get("DECK_TESTS_MUST_RUN") and any(item.get_closest_marker(name) for name in NEEDING)
     if must_run and report.skipped and not hasattr(report, "wasxfail"):

@@ -1,6 +1,8 @@
 // @ts-check
-// The place is kept in the address: #<language>/<slide id>[/<step>]. So a link, a reload and Back lead to it.
-// A change of slide is a new entry of the history; steps within a slide replace it.
+// The place is kept in the address: #<language>/<slide id>[/<step>][?theme=<theme>]. So a link, a reload and Back lead to it.
+// A change of slide is a new entry of the history; steps within a slide, and another theme, replace it.
+
+import * as theme from "./theme.js";
 
 // Browsers refuse too many changes of the address (Chromium and Firefox: 200 in 10 s, Safari: 100 in 30 s). This stays
 // below the first; where a change is refused all the same, it is tried again.
@@ -21,7 +23,7 @@ export function install(deck) {
     pending = 0;
     const address = addressOf(deck);
     if (address === written) return true;
-    const sameSlide = address.split("/", 2).join("/") === written.split("/", 2).join("/");
+    const sameSlide = slideIn(address) === slideIn(written);
     try {
       history[replace || sameSlide ? "replaceState" : "pushState"](null, "", address);
     } catch {
@@ -45,6 +47,8 @@ export function install(deck) {
     else writeWhenAllowed();
   });
 
+  deck.onTold((what) => what === "theme" && writeWhenAllowed());
+
   addEventListener("hashchange", () => {
     clearTimeout(pending);
     pending = 0;
@@ -63,7 +67,7 @@ export function install(deck) {
  * @returns {import("./core.js").Place}
  */
 export function placeIn(deck, hash) {
-  const words = decode(hash.replace(/^#/, "")).split("/");
+  const words = decode(hash.replace(/^#/, "").replace(/\?.*$/, "")).split("/");
   const named = deck.editions.some((edition) => edition.language === words[0]);
   const language = named ? words[0] : deck.place.language;
   const [id, step] = named ? words.slice(1) : words;
@@ -75,7 +79,12 @@ export function placeIn(deck, hash) {
 function addressOf(deck) {
   const { language, step } = deck.place;
   const words = [language, deck.slide.dataset.slide ?? "", ...(step > 0 ? [String(step)] : [])];
-  return `#${words.map(encodeURIComponent).join("/")}`;
+  return `#${words.map(encodeURIComponent).join("/")}${theme.inAddress(deck)}`;
+}
+
+/** The part of an address that names a slide. @param {string} address */
+function slideIn(address) {
+  return address.replace(/\?.*$/, "").split("/", 2).join("/");
 }
 
 /** @param {string} text */

@@ -1,5 +1,6 @@
 // @ts-check
 // The contents panel holds links to every slide; the slide that shows is marked, and up and down walk the links.
+// A link in this or another panel closes it.
 
 import * as panels from "./panels.js";
 
@@ -17,7 +18,9 @@ export function install(deck) {
   deck.document.addEventListener("click", (event) => {
     const panel = panels.current(deck);
     const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
-    if (link && panel?.contains(link)) deck.actions.close(); // also where the link leads to the slide that shows
+    if (!link || !panel?.contains(link)) return;
+    if (link.ariaCurrent) event.preventDefault(); // the slide that shows stays at its step
+    deck.actions.close();
   });
   deck.document.addEventListener("keydown", (event) => {
     const panel = panels.current(deck);

@@ -32,6 +32,8 @@ export function createDeck(document) {
   const messages = JSON.parse(document.querySelector("[data-messages]")?.textContent || "{}");
   /** @type {((change: Change) => void)[]} */
   const listeners = [];
+  /** @type {((what: string) => void)[]} */
+  const told = [];
   /** @type {Place | null} */
   let place = null;
 
@@ -64,10 +66,11 @@ export function createDeck(document) {
       return editions.find((edition) => edition.language === language) ?? editions[0];
     },
 
-    /** How many steps a slide has: the greatest `data-step` in it, or one for each pane of a stepper after its first. @param {HTMLElement} slide */
+    /** How many steps a slide has: the greatest `data-step` in it, or one for each pane of a stepper, or line that linked panes open at, after the first. @param {HTMLElement} slide */
     stepsOf(slide) {
       const panes = [...slide.querySelectorAll("[data-stepper]")].map((stepper) => panesOf(stepper).length - 1);
-      return Math.max(0, ...[...slide.querySelectorAll("[data-step]")].map(stepNumber), ...panes);
+      const lines = [...slide.querySelectorAll("[data-opens]")].map((block) => Number(/** @type {HTMLElement} */ (block).dataset.opens) - 1);
+      return Math.max(0, ...[...slide.querySelectorAll("[data-step]")].map(stepNumber), ...panes, ...lines);
     },
 
     /**
@@ -86,11 +89,15 @@ export function createDeck(document) {
       for (const listener of listeners) listener({ from, to, way });
     },
 
-    /** Reveal the next step, or go on to the next slide. */
+    /** Where `next` leads: the next step, else the next slide; null at the end. @returns {Place | null} */
+    get ahead() {
+      const { language, index, step } = deck.place;
+      if (step < deck.stepsOf(deck.slide)) return { language, index, step: step + 1 };
+      return index + 1 < deck.edition.slides.length ? { language, index: index + 1, step: 0 } : null;
+    },
+
     next() {
-      const { index, step } = deck.place;
-      if (step < deck.stepsOf(deck.slide)) deck.show({ step: step + 1 }, "next");
-      else if (index + 1 < deck.edition.slides.length) deck.show({ index: index + 1 }, "next");
+      if (deck.ahead) deck.show(deck.ahead, "next");
     },
 
     /** Take back the last step, or go back to the slide before with all its steps revealed. */
@@ -98,6 +105,16 @@ export function createDeck(document) {
       const { index, step } = deck.place;
       if (step > 0) deck.show({ step: step - 1 }, "previous");
       else if (index > 0) deck.show({ index: index - 1, step: Infinity }, "previous");
+    },
+
+    /** Call `listener` after each change of something else: "theme", "blackout". @param {(what: string) => void} listener */
+    onTold(listener) {
+      told.push(listener);
+    },
+
+    /** @param {string} what */
+    tell(what) {
+      for (const listener of told) listener(what);
     },
 
     /** Call `listener` after each change of place, in the order of registration. @param {(change: Change) => void} listener */
@@ -121,6 +138,12 @@ export function createDeck(document) {
 /** @param {Element} element */
 export function stepNumber(element) {
   return Number(/** @type {HTMLElement} */ (element).dataset.step) || 0;
+}
+
+/** The step at which a pane of a stepper, or its tab, comes to show: 0 for the first, and for what is neither. @param {Element} element */
+export function paneNumber(element) {
+  const { pane, paneBody } = /** @type {HTMLElement} */ (element).dataset;
+  return Number(paneBody ?? pane) || 0;
 }
 
 /** The tabs of a stepper, in order: the pane of the first shows at step 0. @param {Element} stepper @returns {HTMLElement[]} */

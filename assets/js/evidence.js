@@ -6,7 +6,8 @@ import * as panels from "./panels.js";
 /**
  * What does not apply is left out; lines count from 1.
  * @typedef {{path: string, machine: string, experiment: string, kind: string, sha256: string, recorded: string, torch: string,
- *   fallback?: boolean, first_line?: number, last_line?: number, pointer?: string}} Origin
+ *   fallback?: boolean, first_line?: number, last_line?: number, pointer?: string,
+ *   generated?: {target: string, device: string, inductor: string, triton: string}}} Origin
  */
 
 /** What files of one recording have in common. @type {("machine" | "recorded" | "torch")[]} */
@@ -84,9 +85,11 @@ function listOf(deck, facts) {
 function facts(deck, origin, shown = "") {
   const machine = origin.fallback ? deck.message("script.evidence.fallback", { machine: origin.machine }) : origin.machine;
   const lines = !origin.first_line ? "" : origin.first_line === origin.last_line ? `${origin.first_line}` : `${origin.first_line}–${origin.last_line}`;
+  const made = origin.generated?.inductor ? "script.evidence.generated-for" : "script.evidence.compiled-for";
+  const generated = origin.generated && deck.message(made, origin.generated);
   /** @type {[string, string | undefined][]} */
   const all = [
-    ["value", shown], ["path", origin.path], ["lines", lines], ["pointer", origin.pointer], ["machine", machine],
+    ["value", shown], ["generated", generated], ["path", origin.path], ["lines", lines], ["pointer", origin.pointer], ["machine", machine],
     ["recorded", origin.recorded.replace(/^(\S+)T(\d\d:\d\d)\S*Z$/, "$1 $2 UTC")], ["torch", origin.torch], ["sha256", origin.sha256],
   ];
   return all.flatMap(([name, text]) => (text ? [/** @type {[string, string]} */ ([name, text])] : []));

@@ -7,11 +7,16 @@ const FORGET_AFTER_MS = 4000;
 
 /** @param {import("./core.js").Deck} deck */
 export function install(deck) {
-  const shown = deck.document.createElement("output");
+  listen(deck, deck.document);
+}
+
+/** Read the digits typed in a document. @param {import("./core.js").Deck} deck @param {Document} document */
+export function listen(deck, document) {
+  const shown = document.createElement("output");
   shown.className = "jump";
   shown.dataset.jump = "";
   shown.hidden = true;
-  deck.document.body.append(shown);
+  document.body.append(shown);
   let timer = 0;
 
   /** @param {string} digits */
@@ -22,7 +27,7 @@ export function install(deck) {
     if (digits) timer = setTimeout(() => set(""), FORGET_AFTER_MS);
   };
 
-  deck.document.addEventListener("keydown", (event) => {
+  document.addEventListener("keydown", (event) => {
     if (!keys.isForDeck(event)) return;
     const digits = shown.textContent ?? "";
     if (/^[0-9]$/.test(event.key)) {

@@ -1,6 +1,8 @@
 // @ts-check
 // Only the slide that shows is in the page, so that what a key costs does not grow with the deck and nothing else is reachable.
-// For printing, all slides of the edition come back.
+// For printing, and in the reading view, all slides of the edition come back.
+
+import * as onepage from "./onepage.js";
 
 /** @param {import("./core.js").Deck} deck */
 export function install(deck) {
@@ -16,9 +18,10 @@ export function install(deck) {
       edition.element.hidden = !shows;
       if (!shows) edition.element.replaceChildren();
     }
-    deck.edition.element.replaceChildren(...(printing || printed.matches ? deck.edition.slides : [deck.slide]));
+    deck.edition.element.replaceChildren(...(printing || printed.matches || onepage.isOn(deck) ? deck.edition.slides : [deck.slide]));
   };
 
+  deck.onTold((what) => what === "page" && attach());
   deck.onChange(({ from, to }) => {
     if (from?.language === to.language && from.index === to.index) return;
     root.lang = to.language;

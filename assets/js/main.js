@@ -14,18 +14,24 @@ import * as panels from "./panels.js";
 import * as blackout from "./blackout.js";
 import * as fullscreen from "./fullscreen.js";
 import * as contents from "./contents.js";
+import * as overview from "./overview.js";
+import * as search from "./search.js";
+import * as zoom from "./zoom.js";
+import * as onepage from "./onepage.js";
+import * as speaker from "./speaker.js";
 import * as evidence from "./evidence.js";
 import * as downloads from "./downloads.js";
 import * as jump from "./jump.js";
+import * as linked from "./linked.js";
 import * as keys from "./keys.js";
 import * as pointer from "./pointer.js";
 import * as pointing from "./pointing.js";
 import * as address from "./address.js";
 
-/** In the order in which they hear of a change; jump before keys, which it takes Enter from. */
+/** In the order in which they hear of a change; jump and linked before keys, which they take keys from. */
 const FEATURES = [
-  live, theme, scale, steps, stepper, reading, words, announce, panels, blackout, fullscreen, contents, evidence, downloads, jump,
-  keys, pointer, pointing, address,
+  live, theme, scale, steps, stepper, reading, words, announce, panels, blackout, fullscreen, contents, overview, search, zoom, onepage,
+  evidence, downloads, jump, linked, keys, pointer, pointing, address, speaker,
 ];
 
 const deck = core.createDeck(document);

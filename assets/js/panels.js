@@ -73,7 +73,7 @@ function setStageInert(deck, inert) {
 /** @param {HTMLElement} panel @param {KeyboardEvent} event */
 function keepInside(panel, event) {
   const stops = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("a[href], button, input, [tabindex='0']")]);
-  const seen = stops.filter((stop) => stop.getClientRects().length > 0);
+  const seen = stops.filter((stop) => stop.getClientRects().length > 0 && !stop.closest("[inert]"));
   const focused = panel.ownerDocument.activeElement;
   const edge = event.shiftKey ? seen[0] : seen[seen.length - 1];
   if (seen.length > 0 && focused !== edge && focused !== panel && panel.contains(focused)) return;

@@ -1,15 +1,17 @@
 // @ts-check
-// A click or tap goes on, in the left part of the slide back; a swipe does the same. Links, buttons, steppers, notes and
-// selected text keep their clicks.
+// A click or tap goes on, in the left part of the slide back; a swipe does the same. Links, buttons, steppers, linked lines, notes and
+// selected text keep their clicks; code, drawings and tables keep those of a mouse, for selecting and zooming.
 
+import * as onepage from "./onepage.js";
 import * as panels from "./panels.js";
+import * as zoom from "./zoom.js";
 
 const BACK_SHARE = 0.12;
 const DRAG_PX = 6;
 const SWIPE_PX = 50;
 const SWIPE_MS = 800;
 const OWN_CLICKS = "a, button, input, select, textarea, label, summary, [tabindex]:not([tabindex='-1']), [role='button'], "
-  + "[role='tab'], [data-stepper], [data-reading], [data-chrome], [data-panel]";
+  + "[role='tab'], [data-stepper], [data-linked] .l, [data-reading], [data-chrome], [data-panel]";
 
 /** @param {import("./core.js").Deck} deck */
 export function install(deck) {
@@ -31,8 +33,9 @@ export function install(deck) {
     const target = /** @type {Element} */ (event.target);
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (target.closest(OWN_CLICKS) || panels.current(deck)) return;
+    if (target.closest(OWN_CLICKS) || panels.current(deck) || onepage.isOn(deck)) return;
     if (selecting || hasSelection(deck.document)) return;
+    if (/** @type {PointerEvent} */ (event).pointerType !== "touch" && zoom.blockAt(deck, target)) return;
     if (Math.hypot(event.clientX - downX, event.clientY - downY) > DRAG_PX) return;
     const box = stage.getBoundingClientRect();
     moved = true;
@@ -50,7 +53,7 @@ function installSwipe(deck) {
   deck.document.addEventListener("touchstart", (event) => {
     const alone = event.touches.length === 1;
     const zoomed = (globalThis.visualViewport?.scale ?? 1) > 1.01;
-    const free = !panels.current(deck) && !scrollsSideways(/** @type {Element} */ (event.target));
+    const free = !panels.current(deck) && !onepage.isOn(deck) && !scrollsSideways(/** @type {Element} */ (event.target));
     const [touch] = event.touches;
     start = alone && free && !zoomed ? { x: touch.clientX, y: touch.clientY, time: event.timeStamp } : null;
   }, { passive: true });

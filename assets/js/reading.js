@@ -1,5 +1,5 @@
 // @ts-check
-// On a phone held upright the slide is small and much of the window is free: there stand the slide's evidence and notes.
+// On a phone held upright the slide is small and much of the window is free: there stand the slide's evidence, its label and notes.
 // scale.js says when; in every other window the style sheet hides them.
 
 /** @param {import("./core.js").Deck} deck */
@@ -11,8 +11,9 @@ export function install(deck) {
     reading.lang = to.language;
     reading.setAttribute("aria-label", deck.message("script.reading.notes"));
     const marks = deck.slide.querySelector("[data-marks]");
+    const generated = deck.slide.querySelector("[data-generated]");
     const notes = deck.slide.querySelector("[data-notes]");
-    reading.replaceChildren(...(marks ? [marks.cloneNode(true)] : []), ...(notes ? copies(notes) : [hint(deck)]));
+    reading.replaceChildren(...(marks ? [marks.cloneNode(true)] : []), ...(generated ? [generated.cloneNode(true)] : []), ...(notes ? copies(notes) : [hint(deck)]));
     reading.scrollTop = 0;
   });
 }

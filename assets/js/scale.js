@@ -15,6 +15,7 @@ export function install(deck) {
     root.style.setProperty("--scale", String(scale));
     root.style.setProperty("--stage-x", `${(width - WIDTH * scale) / 2}px`);
     root.style.setProperty("--stage-y", `${upright.matches ? 0 : (height - HEIGHT * scale) / 2}px`);
+    root.style.setProperty("--page", String(Math.min(1, width / WIDTH)));
     root.toggleAttribute("data-upright", upright.matches);
   };
   addEventListener("resize", fit);

@@ -4,11 +4,12 @@
 const SHARE = 0.4;
 
 /**
- * Scroll the live slide's scrolling region by a part of its height; nothing happens where the slide has none.
+ * Scroll the live slide's scrolling region by a part of its height; false where the slide has none.
  * @param {import("./core.js").Deck} deck
  * @param {1 | -1} direction
  */
 export function scroll(deck, direction) {
   const region = deck.slide.querySelector("[data-scroll]");
   region?.scrollBy({ top: direction * region.clientHeight * SHARE });
+  return region !== null;
 }

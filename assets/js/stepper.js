@@ -1,15 +1,14 @@
 // @ts-check
 // A stepper shows one compiler stage at a time. Its panes follow the slide's steps: pane 0 at step 0, pane 1 at step 1,
-// and the last one from there on. A click on a tab and the up and down keys set the step.
+// and the last one from there on. A click on a tab and the up and down keys set the step; on a slide without a stepper
+// those two keys scroll its long list, and where there is none they move.
 
 import * as core from "./core.js";
 import * as scrolling from "./scrolling.js";
 
 /** @param {import("./core.js").Deck} deck */
 export function install(deck) {
-  deck.onChange(({ to }) => {
-    for (const stepper of deck.slide.querySelectorAll("[data-stepper]")) select(stepper, to.step);
-  });
+  deck.onChange(({ to }) => turn(deck.slide, to.step));
 
   deck.document.addEventListener("click", (event) => {
     const tab = /** @type {Element} */ (event.target).closest("[data-pane]");
@@ -20,7 +19,8 @@ export function install(deck) {
   /** @param {1 | -1} distance */
   const move = (distance) => {
     const stepper = deck.slide.querySelector("[data-stepper]");
-    if (!stepper) return scrolling.scroll(deck, distance);
+    // Some clickers send the up and down keys.
+    if (!stepper) return scrolling.scroll(deck, distance) || deck.actions[distance > 0 ? "next" : "previous"]();
     const tabs = core.panesOf(stepper);
     const onTab = tabs.includes(/** @type {HTMLElement} */ (deck.document.activeElement));
     deck.show({ step: deck.place.step + distance });
@@ -28,6 +28,11 @@ export function install(deck) {
   };
   deck.actions.up = () => move(-1);
   deck.actions.down = () => move(1);
+}
+
+/** Turn the steppers of a slide, or of a copy of one, to step `step`. @param {HTMLElement} slide @param {number} step */
+export function turn(slide, step) {
+  for (const stepper of slide.querySelectorAll("[data-stepper]")) select(stepper, step);
 }
 
 /**

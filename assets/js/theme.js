@@ -1,37 +1,32 @@
 // @ts-check
-// Light, dark, or the high contrast of the projector theme. The choice is kept for this deck where the browser lets us.
+// Light, dark, or the high contrast of the projector theme. A link may name one; else the choice is kept for this deck.
+
+import * as storage from "./storage.js";
 
 const THEMES = ["light", "dark", "projector"];
 
 /** @param {import("./core.js").Deck} deck */
 export function install(deck) {
   const root = deck.document.documentElement;
-  const key = `deck:${deck.id}:theme`;
-  const kept = recall(key);
-  if (THEMES.includes(kept)) root.dataset.theme = kept;
+  const wanted = [named(location.hash), storage.recall("local", deck, "theme")].find((theme) => THEMES.includes(theme));
+  if (wanted) root.dataset.theme = wanted;
 
   deck.actions.theme = () => {
     const next = THEMES[(THEMES.indexOf(root.dataset.theme ?? "") + 1) % THEMES.length];
     root.dataset.theme = next;
-    keep(key, next);
+    storage.keep("local", deck, "theme", next);
     deck.announce(deck.message(`script.theme.${next}`));
+    deck.tell("theme");
   };
 }
 
-/** @param {string} key */
-function recall(key) {
-  try {
-    return localStorage.getItem(key) ?? "";
-  } catch {
-    return ""; // storage is switched off
-  }
+/** The theme as it stands in an address: nothing for the one that a page begins with. @param {import("./core.js").Deck} deck */
+export function inAddress(deck) {
+  const theme = deck.document.documentElement.dataset.theme ?? "";
+  return theme === THEMES[0] ? "" : `?theme=${theme}`;
 }
 
-/** @param {string} key @param {string} value */
-function keep(key, value) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // the choice lasts until the page closes
-  }
+/** @param {string} hash */
+function named(hash) {
+  return /\?theme=(\w+)$/.exec(hash)?.[1] ?? "";
 }

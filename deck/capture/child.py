@@ -27,6 +27,7 @@ from deck.jobs import MACHINE_FILE, REPORT_FILE, Job, Mode, Report
 from deck.measured import Allocator
 
 _PACKAGE = Path(__file__).resolve().parent.parent
+_DATA = (".toml", ".cpp")
 
 
 def warm_up() -> None:
@@ -47,8 +48,10 @@ def run_job(job: Job) -> int:
     """Do the job, leave a report in its folder, and return the exit status."""
     _end_with_parent()
     os.environ["TORCHINDUCTOR_CACHE_DIR"] = job.cache
-    # What is started fresh shows the defaults: of the allocator, of the compile pool. No pool runs beside rounds.
-    with_pool = job.fresh and job.mode is not Mode.MEASURE
+    os.environ["TRITON_CACHE_DIR"] = str(Path(job.cache) / "triton")
+    # What is started fresh shows the defaults: of the allocator, of the compile pool. No pool runs beside rounds, nor
+    # where kernels are to be seen while they are compiled.
+    with_pool = job.fresh and job.mode not in (Mode.MEASURE, Mode.GPU_CODE)
     torch_private.set_inductor(simdlen=job.settings.simdlen, compile_threads=None if with_pool else 1)
     torch.set_num_threads(job.settings.threads or 1)
     if not job.fresh:
@@ -78,7 +81,7 @@ def _do(job: Job, folder: Path) -> str:
         return ""
     source = Path(job.source)
     with_inductor = compiler_version() is not None
-    recorder = Recorder(folder, source, with_inductor=with_inductor)
+    recorder = Recorder(folder, source, with_inductor=with_inductor, target=job.target)
     getattr(import_experiment(source), job.mode.value)(recorder)
     recorder.finish()
     if not recorder.wants_inductor:
@@ -100,14 +103,18 @@ def import_experiment(source: Path) -> ModuleType:
 
 
 def imported_modules(experiments_dir: Path) -> dict[str, str]:
-    """Return key -> sha256 of the project's files imported so far; keys as `experiments/x.py`, `deck/y.py`."""
+    """Return key -> sha256 of the project's files imported so far; keys as `experiments/x.py`, `deck/y.py`.
+
+    What lies beside a module under its name, as `deck/y.toml`, is of it.
+    """
     places = {"experiments": experiments_dir.resolve(), "deck": _PACKAGE}
     files: dict[str, Path] = {}
     for module in list(sys.modules.values()):
         path = Path(getattr(module, "__file__", None) or "/")
         for place, folder in places.items():
             if path.suffix == ".py" and path.is_relative_to(folder):
-                files.setdefault(f"{place}/{path.relative_to(folder).as_posix()}", path)
+                beside = (one for suffix in _DATA if (one := path.with_suffix(suffix)).is_file())
+                files |= {f"{place}/{one.relative_to(folder).as_posix()}": one for one in (path, *beside)}
                 break
     return {key: hashlib.sha256(files[key].read_bytes()).hexdigest() for key in sorted(files)}
 
@@ -117,7 +124,10 @@ def _report(folder: Path, report: Report) -> None:
 
 
 def _first_line(error: Exception) -> str:
-    return str(error).strip().partition("\n")[0][:300]
+    """Return an error's first line; of one of Dynamo's its explanation too, without which that says little."""
+    first, *rest = str(error).strip().splitlines() or [""]
+    explanation = next((one.strip() for one in rest if one.strip().startswith("Explanation: ")), "")
+    return " ".join(filter(None, (first[:300], explanation[:600])))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,21 @@ def check_inputs(inputs: object) -> None:
         )
 
 
+def check_for_target(fn: object, inputs: Iterable[object]) -> None:
+    """Raise RecordError unless record.gpu_code can call `fn`, and finds the tensors among `inputs` on the CPU."""
+    if not callable(fn):
+        raise RecordError(
+            f"record.gpu_code was given a {type(fn).__name__}, which cannot be called.",
+            remedy="Give it the function, or the module, itself: record.gpu_code(f, [x]).",
+        )
+    for place, one in enumerate(inputs):
+        if isinstance(one, torch.Tensor) and one.device.type != "cpu":
+            raise RecordError(
+                f"record.gpu_code was given a tensor on {one.device} as input {place}; expected one on the CPU.",
+                remedy="Make it without a device: what is captured on the CPU is compiled for the target.",
+            )
+
+
 def check_two(functions: object, *, call: str) -> None:
     """Raise RecordError unless `functions` are two by name; `call` is for the message."""
     remedy = 'Give it two functions by name: {"eager": fn, "compiled": compiled}.'

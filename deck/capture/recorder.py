@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import torch
@@ -20,32 +20,37 @@ from deck.capture.measuring.timing import time_rounds
 from deck.capture.measuring.work import work_of
 from deck.capture.recorded_case import RecordedCase
 from deck.capture.recorded_folder import RecordedFolder, check_part
+from deck.capture.target_recording import TargetRecording
 from deck.capture.torch_private import options as torch_private_options
 from deck.capture.watching.describe import describe_inputs
 from deck.capture.watching.graph_nodes import live_graph
 from deck.capture.watching.options import chosen
-from deck.capture.watching.watch import Watch, compile_watched, watching
+from deck.capture.watching.watch import Watch, compile_watched
 from deck.errors import RecordError
 from deck.evidence import Stage
 from deck.rounds import MEASURED_FILE, MeasuredHere
 
+if TYPE_CHECKING:
+    from deck.capture.gpu.chosen import LaunchedKernels
+
 NO_COMPILER = "no C++ compiler here: recorded up to AOTAutograd, without Inductor's stages"
 
 
-class Recorder:
+class Recorder(TargetRecording):
     """Writes what an experiment records into `folder`; the recording process redacts, hashes and bundles it.
 
     `with_inductor` is false where there is no C++ compiler: then `compile` stops after AOTAutograd. `wants_inductor`
-    tells whether anything was asked for that Inductor has a part in.
+    tells whether anything was asked for that Inductor has a part in. `target` is the GPU that `gpu_code` generates for,
+    e.g. `sm_90`, and empty elsewhere; all that is recorded for it lies in cases that end in its name.
     """
 
-    def __init__(self, folder: Path, source: Path, *, with_inductor: bool) -> None:
-        self.files = RecordedFolder(folder)
-        self.source = source.absolute()  # as stack traces name it
+    def __init__(self, folder: Path, source: Path, *, with_inductor: bool, target: str = "") -> None:
+        super().__init__(RecordedFolder(folder), source.absolute(), target=target)  # as stack traces name it
         self.with_inductor = with_inductor
         self.wants_inductor = False
         self._cases: dict[str, RecordedCase] = {}
         self._compiled: dict[int, _Compiled] = {}
+        self._launched: LaunchedKernels | None = None
         self._measured = MeasuredHere()
         self._defaults = torch_private_options.inductor_config()
 
@@ -66,6 +71,7 @@ class Recorder:
         `backward`: the sum of the outputs is differentiated too. `torch_compile` is as torch.compile takes it; with a
         `backend` among it there are Dynamo's graphs, and AOTAutograd's where the backend uses AOTAutograd.
         """
+        self._check_is_for_run("record.compile")
         check_inputs(inputs)
         if case in self._cases:  # its compile ids would begin anew, and hide those that are there
             raise RecordError(
@@ -102,20 +108,21 @@ class Recorder:
             )
         check_inputs(inputs)
         known = self._compiled[id(compiled)]
-        one = self._cases.setdefault(case, RecordedCase(case, known.fn, Watch(self.source)))
+        one = self._cases.setdefault(case, self._new_case(case, known.fn))
         comparison = compare_call(
             known.fn,
             compiled,
             inputs,
             kwargs=kwargs,
             backward=backward,
-            watched=watching(one.watch, inputs=describe_inputs(inputs, kwargs)),
+            watched=one.watched(describe_inputs(inputs, kwargs)),
             with_eager_random=(lambda: self._with_eager_random(known)) if known.by_inductor else None,
         )
         one.comparisons.append(comparison)
 
     def graph(self, name: str, graph_module: torch.fx.GraphModule, *, case: str = "") -> None:
         """Record a graph that the experiment made itself, e.g. by make_fx: `<name>.py` and `<name>.nodes.json`."""
+        case = self._placed(case)
         text = graph_module.print_readable(print_output=False, include_stride=True, include_device=True)
         self.files.add(f"{name}.py", text.strip("\n").encode() + b"\n", kind="graph", language="python", case=case)
         nodes = live_graph(graph_module.graph, self.source).recorded()
@@ -125,7 +132,11 @@ class Recorder:
         """Record a text of the experiment's own as `<name>.txt`, or `.py` where its `language` is `python`."""
         extension = "py" if language == "python" else "txt"
         self.files.add(
-            f"{name}.{extension}", text.strip("\n").encode() + b"\n", kind=name, language=language, case=case
+            f"{name}.{extension}",
+            text.strip("\n").encode() + b"\n",
+            kind=name,
+            language=language,
+            case=self._placed(case),
         )
 
     def texts(self, stage: Stage | str, *, case: str = "") -> list[str]:
@@ -136,8 +147,8 @@ class Recorder:
 
     @property
     def device(self) -> str:
-        """Where tensors of this machine's experiments live: `cuda` where there is a GPU, else `cpu`."""
-        return "cuda" if torch.cuda.is_available() else "cpu"
+        """Where an experiment has its tensors: `cuda` where there is a GPU, else `cpu`, as for a target."""
+        return "cuda" if not self.target and torch.cuda.is_available() else "cpu"
 
     def time(
         self,
@@ -149,6 +160,7 @@ class Recorder:
         calls: int | None = None,
         allocator: str | None = None,
         preallocated: bool = False,
+        flush_cache: bool = True,
     ) -> None:
         """Time a baseline and a candidate on the same `inputs`; for `measure`, which runs in several processes.
 
@@ -156,7 +168,8 @@ class Recorder:
         `functions` is the baseline. `calls` is how many make a sample: without it, as many as last long enough, which
         each process finds out. `allocator` sets the allocator from here on, where the C library is glibc, and names a
         case without a name: `default` and others make a `page_faults.json` instead of a sweep. `preallocated` states
-        that the functions write to memory of `inputs`.
+        that the functions write to memory of `inputs`. Where these are on a GPU, its L2 cache is flushed before each
+        call; without `flush_cache` it is not, and calls follow each other, so that what one costs the host counts too.
         """
         check_two(functions, call="record.time")
         check_inputs(inputs)
@@ -175,7 +188,7 @@ class Recorder:
         like = next((one for one in inputs if isinstance(one, torch.Tensor)), None)
         calls_of = {name: _bound(fn, inputs) for name, fn in functions.items()}
         self._measured.timings[case] = time_rounds(
-            calls_of, rounds=rounds, calls=calls, like=like, preallocated=preallocated
+            calls_of, rounds=rounds, calls=calls, like=like, preallocated=preallocated, flush_cache=flush_cache
         )
         if allocator is not None:
             heaps = {name: heap_returned_bytes(call) for name, call in calls_of.items()}
@@ -201,6 +214,7 @@ class Recorder:
 
     def work(self, fn: Callable[..., Any], inputs: Sequence[Any], *, case: str = "") -> None:
         """Count the bytes and the operations of one call, eager and compiled, as `[<case>/]work.json`; for `run`."""
+        self._check_is_for_run("record.work")
         check_inputs(inputs)
         self.wants_inductor = True
         work = work_of(fn, inputs, with_inductor=self.with_inductor)
@@ -213,6 +227,7 @@ class Recorder:
         each step and whether both gave the libraries the same work; `trace_<name>.json` is the Chrome trace of each,
         which opens in Perfetto.
         """
+        self._check_is_for_run("record.profile")
         check_two(functions, call="record.profile")
         check_inputs(inputs)
         for name in functions:
@@ -231,7 +246,7 @@ class Recorder:
 
         Raises RecordError for a `name` or `case` of other characters than letters, digits, `_`, `.` and `-`.
         """
-        self.files.add_json(name, value, case=case)
+        self.files.add_json(name, value, case=self._placed(case))
 
     def finish(self) -> None:
         """Write what calls showed and what was measured. The recording process calls it at the end."""
@@ -241,6 +256,14 @@ class Recorder:
             case.add_to(self.files)
         for case in self._cases.values():  # last, since it compiles once more
             case.add_options_to(self.files, with_inductor=self.with_inductor)
+        super().finish()
+
+    def _new_case(self, name: str, fn: Callable[..., Any]) -> RecordedCase:
+        if self.device == "cuda" and self._launched is None:
+            from deck.capture.gpu.chosen import LaunchedKernels  # here, so that nothing else depends on it
+
+            self._launched = LaunchedKernels()
+        return RecordedCase(name, fn, Watch(self.source), launched=self._launched)
 
     def _with_eager_random(self, known: "_Compiled") -> Callable[..., Any]:
         """Return the function compiled once more, with random numbers of eager's generator."""

@@ -1,5 +1,7 @@
 """Write all stages of one compilation as files."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from deck.capture.dynamo.bytecode import bytecode_texts
@@ -30,16 +32,7 @@ STAGE_FILES = {
 
 def add_stages(files: RecordedFolder, watch: Watch, one: Compilation, case: str) -> None:
     where = {"case": case, "compile_id": one.id}
-    if one.codes:
-        for name, (kind, text) in bytecode_texts(*one.codes).items():
-            files.add(name, text.encode(), kind=kind, language="text", **where)
-    for stage, text in one.texts.items():
-        name, language = STAGE_FILES[stage]
-        files.add(name, text.strip("\n").encode() + b"\n", kind=stage, language=language, **where)
-    if Stage.GUARDS in one.texts:
-        files.add_typed("guards.json", guards_of(one.texts[Stage.GUARDS]), kind="guard_tree", **where)
-    for stage, graph in one.graphs.items():
-        files.add_typed(f"{stage}.nodes.json", graph.recorded(), kind="nodes", **where)
+    add_captured(files, watch, one, case)
     assemblies = []
     for index, text in enumerate(kernels_in(one.texts.get(Stage.OUTPUT_CODE, "")).values()):
         files.add(f"kernel_{index}.cpp", text.encode(), kind=Stage.KERNEL, language="cpp", **where)
@@ -52,6 +45,27 @@ def add_stages(files: RecordedFolder, watch: Watch, one: Compilation, case: str)
     if Stage.OUTPUT_CODE in one.texts:
         kernels = replace(kernels_of(one, case=case), assembly_missing=assembly_missing(assemblies))
         files.add_typed("kernels.json", kernels, kind="kernels", **where)
+
+
+def add_captured(files: RecordedFolder, watch: Watch, one: Compilation, case: str) -> None:
+    """Write all stages but kernels, and what is known of the frame and the cut of its graph."""
+    where = {"case": case, "compile_id": one.id}
+    if one.codes:
+        for name, (kind, text) in bytecode_texts(*one.codes).items():
+            files.add(name, text.encode(), kind=kind, language="text", **where)
+    add_texts(files, one, case, stages=one.texts)
+    if Stage.GUARDS in one.texts:
+        files.add_typed("guards.json", guards_of(one.texts[Stage.GUARDS]), kind="guard_tree", **where)
     partition = partition_of(one, watch.compilations.get(one.id + BACKWARD))
     if partition:
         files.add_typed("partition.json", partition, kind="partition", **where)
+
+
+def add_texts(files: RecordedFolder, one: Compilation, case: str, *, stages: Iterable[Stage]) -> None:
+    """Write these stages as PyTorch prints them, and the nodes of all graphs."""
+    for stage in stages:
+        name, language = STAGE_FILES[stage]
+        text = one.texts[stage].strip("\n").encode() + b"\n"
+        files.add(name, text, kind=stage, language=language, case=case, compile_id=one.id)
+    for stage, graph in one.graphs.items():
+        files.add_typed(f"{stage}.nodes.json", graph.recorded(), kind="nodes", case=case, compile_id=one.id)

@@ -12,12 +12,14 @@ from deck.bundle_files import check_size
 from deck.bundle_verify import verify
 from deck.discovery import Experiment
 from deck.errors import BundleError, DeckError, RecordError
-from deck.evidence import SCHEMA, Machine, Manifest, Need, Outcome, Run
-from deck.host import why_missing
+from deck.evidence import SCHEMA, Gpu, Machine, Manifest, Outcome, Run
 from deck.jobs import MACHINE_FILE, Mode
 from deck.recording.children import Children
-from deck.recording.collect import Recorded, collect, log_of, modules_of, read_report, source_of, why_failed
+from deck.recording.collect import Recorded, log_of, modules_of, read_report, source_of, why_failed
+from deck.recording.generating import generate
 from deck.recording.measuring import measure
+from deck.recording.needs import why_in_part, why_skipped
+from deck.recording.predicting import predictions
 from deck.recording.staleness import code_sha256, modules_without_report
 from deck.recording.workers import Workers
 from deck.redact import Redactor, redactor_for
@@ -49,12 +51,11 @@ def record_experiment(
     """Run the experiment, and return what it recorded, or the reason and the log where it did not get there."""
     started, clock = datetime.datetime.now(datetime.UTC), time.monotonic()
     redactor = _redactor(workers)
-    missing = next((reason for need in _needs(experiment) if (reason := why_missing(need))), "")
-    if missing:
+    if missing := why_skipped(experiment):
         modules, outcome, reason = modules_without_report(experiment), Outcome.SKIPPED, missing
         files: list[Recorded] = []
     else:
-        files, modules, outcome, reason = _run(workers, experiment, redactor)
+        files, modules, outcome, reason = _run(workers, experiment, redactor, machine.gpu)
     always = [source_of(experiment, redactor), modules_of(experiment, modules)]
     run = Run(
         experiment=experiment.name,
@@ -77,11 +78,6 @@ def record_experiment(
     return recording
 
 
-def _needs(experiment: Experiment) -> tuple[Need, ...]:
-    """Return what the experiment needs; where there is nothing in it but first calls, a compiler without saying so."""
-    return experiment.needs if experiment.runs or experiment.measures else (*experiment.needs, Need.CXX)
-
-
 def _problem(recording: Recording, machine: Machine) -> str:
     """Return why a bundle could not hold the recording: a name used twice, a wrong type, a file too large."""
     evidence = tuple(one.evidence for one in recording.files)
@@ -97,7 +93,7 @@ def _problem(recording: Recording, machine: Machine) -> str:
 
 
 def _run(
-    workers: Workers, experiment: Experiment, redactor: Redactor
+    workers: Workers, experiment: Experiment, redactor: Redactor, gpu: Gpu | None
 ) -> tuple[list[Recorded], dict[str, str], Outcome, str]:
     """Return the files, the imported modules, and how it ended; a failed run keeps only its log."""
     children = Children(workers, experiment, redactor)
@@ -106,7 +102,10 @@ def _run(
     try:
         if experiment.runs:
             job = children.run(Mode.RUN, fresh=experiment.fresh, temporary="tmp" if experiment.fresh else "")
-            files += collect(experiment.name, job, redactor)
+            files += children.collect(job)
+        if experiment.generates:
+            files += generate(children)
+            files += predictions(experiment.name, files, gpu)
         if experiment.measures or experiment.calls_first:
             files += measure(children, files)
     except RecordError as error:
@@ -117,8 +116,8 @@ def _run(
     workers.clear()
     if failure:
         return log, children.modules or modules_without_report(experiment), Outcome.FAILED, failure
-    without_first_calls = why_missing(Need.CXX) if experiment.calls_first else ""
-    return [*files, *log], children.modules, Outcome.OK, children.reason or without_first_calls
+    reason = "; ".join(filter(None, (children.reason, why_in_part(experiment))))
+    return [*files, *log], children.modules, Outcome.OK, reason
 
 
 def _redactor(workers: Workers) -> Redactor:

@@ -8,14 +8,14 @@ from types import MappingProxyType
 import msgspec
 
 from deck.errors import RecordError
-from deck.evidence import Need, Record
+from deck.evidence import Record
 from deck.first_calls import first_calls_of
-from deck.host import why_missing
 from deck.jobs import Job, Mode
 from deck.measured import Allocator, CacheState
 from deck.page_faults import page_faults_of
 from deck.recording.children import Children
 from deck.recording.collect import Recorded, recorded
+from deck.recording.needs import why_no_first_calls
 from deck.roofline import machine_limits, roofline_of
 from deck.rounds import MEASURED_FILE, FirstCallHere, MeasuredHere
 from deck.timing_stats import combine, sweep_of
@@ -40,7 +40,7 @@ def measure(children: Children, files: Sequence[Recorded]) -> list[Recorded]:
             processes.append(here)
         if processes[0] == MeasuredHere():
             raise RecordError("measure(record) measured nothing: it did not call record.time.")
-    first_calls = _first_calls(children) if experiment.calls_first and not why_missing(Need.CXX) else []
+    first_calls = _first_calls(children) if experiment.calls_first and not why_no_first_calls() else []
     work = {one.evidence.case: msgspec.json.decode(one.content, type=Work) for one in files if _is_work(one)}
     return concluded(processes, experiment.name, first_calls, work)
 

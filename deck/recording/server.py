@@ -24,7 +24,7 @@ import msgspec
 
 from deck.evidence import Need
 from deck.host import why_missing
-from deck.jobs import Done, Job, Ready
+from deck.jobs import Done, Job, Mode, Ready
 
 WARM_UP_LIMIT_S = 180
 _POLL_S = 0.01
@@ -105,6 +105,8 @@ def _log_to(log: BinaryIO) -> None:
 
 def _spawn(job: Job) -> int:
     environment = {**os.environ, "TMPDIR": job.temporary} if job.temporary else dict(os.environ)
+    if job.mode is Mode.GPU_CODE:  # also where there is a GPU: its code is to be the same as where there is none
+        environment["CUDA_VISIBLE_DEVICES"] = ""
     with open(job.log, "ab") as log:
         child = subprocess.Popen(
             [sys.executable, "-m", "deck.capture.child"],

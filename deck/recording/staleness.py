@@ -5,7 +5,11 @@ from pathlib import Path
 
 from deck.bundle import Bundle
 from deck.discovery import Experiment
-from deck.evidence import Machine, Run
+from deck.evidence import Machine, Outcome, Run
+from deck.gpu_code import GpuTarget
+from deck.gpu_targets import TARGETS_FILE
+from deck.host import version_of
+from deck.recording.needs import why_no_gpu_code, why_skipped
 
 MODULES_KIND = "modules"
 _PACKAGE = Path(__file__).resolve().parent.parent
@@ -20,6 +24,10 @@ def why_stale(experiment: Experiment, earlier: Bundle | None, *, host: Machine, 
         return f"{changed} changed"
     if run.settings != settings:
         return "settings changed"
+    if run.outcome is Outcome.SKIPPED and not why_skipped(experiment):
+        return "what it needs is here now"
+    if run.outcome is Outcome.OK and experiment.generates and (changed := _gpu_code_change(experiment, earlier)):
+        return changed
     modules = recorded_modules(earlier, run)
     other = next((key for key, sha256 in modules.items() if _hash_now(key, experiment) != sha256), "")
     return f"{other} changed" if other else ""
@@ -33,6 +41,17 @@ def machine_change(recorded: Machine, host: Machine) -> str:
     return ""
 
 
+def _gpu_code_change(experiment: Experiment, earlier: Bundle) -> str:
+    """Return why the code for GPUs has to be generated again: it was not, for a need that is met now, or by another
+    Triton; empty where it cannot be generated here."""
+    if why_no_gpu_code():
+        return ""
+    targets = [earlier.decode(one, GpuTarget) for one in earlier.of(experiment.name) if one.kind == "gpu_target"]
+    if not targets:
+        return "what code for a GPU needs is here now"
+    return "" if all(one.triton == version_of("triton") for one in targets) else "triton changed"
+
+
 def recorded_modules(bundle: Bundle, run: Run) -> dict[str, str]:
     """Return key -> sha256 of the project's files that the run imported."""
     for evidence in bundle.of(run.experiment):
@@ -42,8 +61,9 @@ def recorded_modules(bundle: Bundle, run: Run) -> dict[str, str]:
 
 
 def modules_without_report(experiment: Experiment) -> dict[str, str]:
-    """Return what stands for a run's modules where it could not say: its own file and all of deck/capture."""
-    keys = [f"deck/{file.relative_to(_PACKAGE).as_posix()}" for file in sorted((_PACKAGE / "capture").rglob("*.py"))]
+    """Return what stands for a run's modules where it could not say: its own file, all of deck/capture, and GPUs."""
+    files = (one for one in (_PACKAGE / "capture").rglob("*") if one.suffix in (".py", ".cpp"))
+    keys = [f"deck/{file.relative_to(_PACKAGE).as_posix()}" for file in sorted([*files, TARGETS_FILE])]
     return {key: _hash_now(key, experiment) for key in [*keys, f"experiments/{experiment.path.name}"]}
 
 

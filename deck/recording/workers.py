@@ -12,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 
 import msgspec
+from msgspec.structs import replace
 
 from deck.errors import RecordError
 from deck.jobs import Done, Job, Mode, Ready, Settings
@@ -24,15 +25,27 @@ _PACKAGE_PARENT = Path(__file__).resolve().parents[2]
 class Workers:
     """A worker server, started with the first job and again after it died. Use it in a `with` block.
 
-    At the block's end, also on Ctrl-C, no process of it is left. `warm_cache` keeps what warming up compiles.
+    At the block's end, also on Ctrl-C, no process of it is left. `warm_cache` keeps what warming up compiles. `work`
+    is the folder for all that jobs leave, removed at the end; by default a temporary one. Without `warm` nothing is
+    imported before the first job, and each starts a new Python.
     """
 
-    def __init__(self, *, project: Path, warm_cache: Path, timeout_s: float, settings: Settings) -> None:
+    def __init__(
+        self,
+        *,
+        project: Path,
+        warm_cache: Path,
+        timeout_s: float,
+        settings: Settings,
+        work: Path | None = None,
+        warm: bool = True,
+    ) -> None:
         self.project = project
         self.warm_cache = warm_cache
         self.timeout_s = timeout_s
         self.settings = settings
-        self.work = Path(tempfile.mkdtemp(prefix="torch-compile-deck-"))
+        self.work = work or Path(tempfile.mkdtemp(prefix="torch-compile-deck-"))
+        self._warm = warm
         self._server: subprocess.Popen[bytes] | None = None
         self._count = 0
 
@@ -45,6 +58,17 @@ class Workers:
         self._stop()
         shutil.rmtree(self.work, ignore_errors=True)
 
+    def beside(self) -> "Workers":
+        """Return workers that do a job while these do another, in a folder of these: each in a new Python."""
+        return Workers(
+            project=self.project,
+            warm_cache=self.warm_cache,
+            timeout_s=self.timeout_s,
+            settings=self.settings,
+            work=self.work / "beside",
+            warm=False,
+        )
+
     def run(
         self,
         mode: Mode,
@@ -54,6 +78,7 @@ class Workers:
         fresh: bool = False,
         cache: str = "",
         temporary: str = "",
+        target: str = "",
     ) -> tuple[Job, Done]:
         """Do one job and wait for its end. A crash of the child, or of the server itself, is an answer too.
 
@@ -61,7 +86,8 @@ class Workers:
         kernels, and those that name the same `temporary` a TMPDIR. A new Python without that name has the TMPDIR of
         this process, and is not to be cold: its cache begins as a copy of what warming up left.
         """
-        job = self._job(mode, name, source=source, fresh=fresh, cache=cache or f"cache-{name}", temporary=temporary)
+        job = self._job(mode, name, fresh=fresh, cache=cache or f"cache-{name}", temporary=temporary)
+        job = replace(job, source=str(source.resolve()) if source else "", target=target)
         server = self._server or self._start()
         assert server.stdin
         assert server.stdout
@@ -83,7 +109,7 @@ class Workers:
             if place.is_dir():
                 shutil.rmtree(place, ignore_errors=True)
 
-    def _job(self, mode: Mode, name: str, *, source: Path | None, fresh: bool, cache: str, temporary: str) -> Job:
+    def _job(self, mode: Mode, name: str, *, fresh: bool, cache: str, temporary: str) -> Job:
         self._count += 1
         folder, kernels, tmp = (self.work / one for one in (str(self._count), cache, temporary))
         if fresh and not temporary and not kernels.exists() and self.warm_cache.is_dir():
@@ -93,7 +119,6 @@ class Workers:
         return Job(
             mode=mode,
             name=name,
-            source=str(source.resolve()) if source else "",
             folder=str(folder / "recorded"),
             log=str(folder / "log.txt"),
             cache=str(kernels),
@@ -113,7 +138,7 @@ class Workers:
         }
         with open(self.work / "server.txt", "ab") as log:
             server = subprocess.Popen(
-                [sys.executable, "-m", "deck.recording.server", str(self.work), "warm"],
+                [sys.executable, "-m", "deck.recording.server", str(self.work), "warm" if self._warm else "cold"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,

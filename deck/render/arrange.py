@@ -72,8 +72,33 @@ def natural_height(panes: Sequence[Pane], grid: Grid, box: Box, largest_px: floa
     return max(whole, max(share) * sum(grid.rows) + GAP_PX * (len(rows) - 1))
 
 
+def balanced(panes: Sequence[Pane], grid: Grid, box: Box, largest_px: float) -> Grid:
+    """Return `grid` with its rows weighted after their code at the type that was chosen; as it is where that makes the
+    smallest type no larger, or a pane spans rows."""
+    if any(span > 1 for _, _, span in grid.areas):
+        return grid
+    rows = [1.0] * len(grid.rows)
+    for pane, (row, _, _), place in zip(panes, grid.areas, grid.boxes(box), strict=True):
+        fitted = fit(pane.lines, Box(place.width, box.height), gutter=pane.gutter, largest_px=largest_px)
+        rows[row - 1] = max(rows[row - 1], fitted.rows * fitted.leading * fitted.size_px + HEAD_PX + pane.caption_px)
+    other = Grid(_evened(rows, 0.6), grid.columns, grid.areas)
+    return max((grid, other), key=lambda one: min(_sizes(panes, one, box, largest_px)))
+
+
+def _sizes(panes: Sequence[Pane], grid: Grid, box: Box, largest_px: float) -> list[float]:
+    return [
+        fit(
+            pane.lines,
+            Box(place.width, place.height - HEAD_PX - pane.caption_px),
+            gutter=pane.gutter,
+            largest_px=largest_px,
+        ).size_px
+        for pane, place in zip(panes, grid.boxes(box), strict=True)
+    ]
+
+
 def _arrangements(count: int) -> list[tuple[tuple[int, int, int], ...]]:
-    """Return the ways to place `count` panes: in a row, in two rows, in two rows beside a tall last one."""
+    """Return the ways to place `count` panes: in a row, in two rows, in two rows beside one or two tall ones."""
     found = []
     if count <= 4:
         found.append(tuple((1, place + 1, 1) for place in range(count)))
@@ -81,6 +106,9 @@ def _arrangements(count: int) -> list[tuple[tuple[int, int, int], ...]]:
         half = count // 2
         paired = [(row, column, 1) for row in (1, 2) for column in range(1, half + 1)]
         found.append(tuple(paired if count % 2 == 0 else [*paired, (1, half + 1, 2)]))
+    if count == 4:
+        # Two short texts above each other beside two long ones.
+        found.append(((1, 1, 1), (2, 1, 1), (1, 2, 2), (1, 3, 2)))
     if count >= 3 and count % 2:
         half = count // 2
         found.append(((1, 1, 2), *((row, column + 1, 1) for row in (1, 2) for column in range(1, half + 1))))

@@ -13,10 +13,12 @@ from deck.render.codefit import Box
 from deck.render.environment import environment
 from deck.render.estimate import Estimator, Size, column_widths
 from deck.render.figures import figure_svg
+from deck.render.generated import generated_words
 from deck.render.graph import Shared, drawing
 from deck.render.highlight import FX
 from deck.render.hues import hue_of
 from deck.render.inline import InlineWriter, origin_json
+from deck.render.missing import claim_title, missing_reason, missing_view
 from deck.render.plots.block import plot_view
 from deck.render.stages import panes, stepper
 from deck.render.text import plain, visible
@@ -134,13 +136,15 @@ class BlockWriter:
     def pane_view(self, excerpt: Excerpt, box: Box, *, largest_px: float) -> dict[str, Any]:
         """Return what blocks/_pane.jinja prints of one excerpt."""
         self.cite(excerpt.origin)
-        stage = excerpt.stage
+        stage, generated = excerpt.stage, excerpt.origin.generated
         return {
             "hue": hue_of(stage, excerpt.language) if stage else "",
             "title": self.inline.html(excerpt.title) or (self.stage_name(stage, excerpt.language) if stage else ""),
             "file": PurePosixPath(excerpt.origin.path).name,
             "place": self._place(excerpt),
             "origin": origin_json(excerpt.origin),
+            "target": visible(generated.target) if generated else "",
+            "generated": generated_words([excerpt.origin], self.inline.words),
             "code": self.code.lines(
                 excerpt.lines, FX if stage in _FX_STAGES else excerpt.language, box, largest_px=largest_px
             ),
@@ -179,13 +183,14 @@ class BlockWriter:
             state=state,
             content=self.inline.html(block.children),
             shown=visible(block.shown),
-            reason=visible(block.reason),
+            title=claim_title(state, block.reason, self.inline.words),
+            reason=missing_reason(block.reason, self.inline.words),
             expression=visible(block.expression),
             origin=origin_json(*block.origins) if block.origins else "",
         )
 
     def missing(self, block: Missing, box: Box) -> Markup:
-        return self.print("missing", reference=visible(block.reference), reason=visible(block.reason))
+        return self.print("missing", **missing_view(block, self.inline.words))
 
     def _item(self, blocks: Sequence[Block], box: Box) -> Markup:
         """Return a list item: bare where it is one paragraph."""

@@ -54,6 +54,8 @@ class CodeWriter:
         before = lines[0].number - 1 if lines else 0
         for line, text, html in zip(lines, texts, coloured, strict=True):
             classes = "l lit" if line.lit else "l dim" if some_lit else "l"
+            if line.inferred:
+                classes += " inferred"
             if line.number > before + 1:
                 classes += " gap"
             before = line.number

@@ -139,7 +139,7 @@ class Estimator:
             case Stages() | Figure():
                 return 300.0
             case Plot():
-                return plot_px(block, gap_px=size.gap_px)
+                return plot_px(block, width, gap_px=size.gap_px)
             case Graph():
                 return 240.0
             case Missing():

@@ -1,10 +1,11 @@
 """Inlines to HTML, and to the `<tspan>`s of a drawing. Everything that is not markup of ours is escaped."""
 
 import json
-from dataclasses import dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields
 
 from markupsafe import Markup
 
+from deck.render.missing import missing_inline
 from deck.render.text import escaped, visible
 from deck.render.words import Words
 from deck.talk import (
@@ -90,7 +91,7 @@ class InlineWriter:
             case Image(alt=alt):
                 return escaped(alt)
             case Missing(_, reason):
-                return f'<span class="missing-inline">{escaped(self.words("missing.inline", reason=reason))}</span>'
+                return f'<span class="missing-inline">{escaped(missing_inline(reason, self.words))}</span>'
         raise _unresolved(inline)
 
     def _span(self, inline: Inline) -> str:
@@ -114,7 +115,7 @@ class InlineWriter:
                 self.cited.append(origin)
                 return f'<tspan class="mono">{escaped(" → ".join(names))}</tspan>'
             case Missing(_, reason):
-                return escaped(self.words("missing.inline", reason=reason))
+                return escaped(missing_inline(reason, self.words))
             case Image(alt=alt):
                 return escaped(alt)
         raise _unresolved(inline)
@@ -148,6 +149,9 @@ class InlineWriter:
 def origin_json(*origins: Origin) -> Markup:
     """Return origins as JSON for a single-quoted attribute: one as an object, several as a list; defaults left out."""
     found = [{f.name: value for f in fields(origin) if (value := getattr(origin, f.name))} for origin in origins]
+    for one in found:
+        if "generated" in one:
+            one["generated"] = asdict(one["generated"])
     text = json.dumps(found[0] if len(found) == 1 else found, ensure_ascii=False, separators=(",", ":"))
     return Markup(visible(text).replace("&", "&amp;").replace("'", "&#39;").replace("<", "&lt;").replace(">", "&gt;"))
 

@@ -7,6 +7,7 @@ The same deck gives the same text, byte by byte, whatever the cache holds.
 
 import base64
 import hashlib
+import json
 import re
 from pathlib import Path
 
@@ -27,7 +28,10 @@ from deck.render.words import Words, words_in
 from deck.resources import resource_dir
 from deck.talk import HUES, Deck, Edition
 
-STYLE_SHEETS = ("theme", "base", "slide", "blocks", "code", "figures", "plots", "layouts", "chrome", "print")
+STYLE_SHEETS = (
+    *("theme", "base", "slide", "blocks", "code", "linked", "figures", "plots", "layouts"),
+    *("chrome", "views", "speaker", "print"),
+)
 """Files of assets/css in the order in which they stand in the page."""
 
 _ALWAYS = frozenset(map(chr, range(0x20, 0x7F)))
@@ -85,7 +89,14 @@ def _edition(deck: Deck, edition: Edition, code: CodeWriter) -> dict[str, object
     appendix = Appendix(deck, edition, words)
     writer = SlideWriter(edition, inline, code, appendix)
     slides = [writer.html(number, slide) for number, slide in enumerate(edition.slides, start=1)]
-    return {"edition": edition, "slides": slides, "outline": appendix.outline, "t": words}
+    minutes = {part.id: part.minutes for part in edition.parts if part.minutes}
+    return {
+        "edition": edition,
+        "slides": slides,
+        "outline": appendix.outline,
+        "t": words,
+        "minutes": json.dumps(minutes) if minutes else "",
+    }
 
 
 def _characters(body: str, words: dict[str, Words]) -> frozenset[str]:

@@ -15,6 +15,7 @@ from deck.render.code import CodeWriter, even_code_px
 from deck.render.codefit import ADVANCE, SMALLEST_PX, Box
 from deck.render.environment import environment
 from deck.render.estimate import SIZES, Estimator
+from deck.render.generated import generated_mark, generated_words
 from deck.render.graph import shared
 from deck.render.inline import InlineWriter, origin_json
 from deck.render.stages import spine
@@ -33,6 +34,8 @@ _MARKS_PX = 670.0
 _MARK_PX = 44.0
 _FALLBACK_PX = 58.0
 """Of a mark without its label, gap included, and of the word that says it is the reference's."""
+
+_SHORT_GAP_PX = 7.0
 
 _TENTHS = 10
 
@@ -95,7 +98,8 @@ class SlideWriter:
         marks = marks_of(inline.cited, inline, most=1 if slide.layout == "cover" else _MARKS)
         notes = BlockWriter(replace(inline, cited=[]), self.code, SIZES[-1], estimator).all(slide.notes, Box(600, 600))
         template = environment().get_template(f"layouts/{slide.layout}.jinja")
-        return Markup(template.render(view | {"marks": marks, "notes": notes}))
+        label = generated_words(inline.cited, inline.words)
+        return Markup(template.render(view | {"marks": marks, "generated": label, "notes": notes}))
 
     def progress(self, number: int, slide: Slide) -> list[Bar]:
         """Return one bar per counted part, or one for the whole edition where no part is counted."""
@@ -137,16 +141,23 @@ def marks_of(cited: Sequence[Origin], inline: InlineWriter, *, most: int = _MARK
     for origin in cited:
         by_path.setdefault(origin.path, []).append(origin)
     files = [_whole(origins) for origins in by_path.values()]
-    labels = [_label(origin) for origin in files]
     if not files:
         return []
-    if len(files) > most or sum(map(_mark_px, files)) > _MARKS_PX:
-        label = inline.words("marks.many", count=len(files))
-        return [{"label": label, "origin": origin_json(*files), "fallback": any(o.fallback for o in files)}]
-    return [
-        {"label": label, "origin": origin_json(origin), "fallback": origin.fallback}
-        for origin, label in zip(files, labels, strict=True)
-    ]
+    marks = [_mark([origin], _label(origin), inline) for origin in files]
+    if len(files) > most or sum(map(_mark_px, marks)) > _MARKS_PX:
+        return [_mark(files, inline.words("marks.many", count=len(files)), inline)]
+    return marks
+
+
+def _mark(files: Sequence[Origin], label: str, inline: InlineWriter) -> dict[str, Any]:
+    """Return a mark of `files`; `short` says that they are code for a GPU that did not run, `title` the same whole."""
+    return {
+        "label": label,
+        "origin": origin_json(*files),
+        "fallback": any(one.fallback for one in files),
+        "short": generated_mark(files, inline.words),
+        "title": generated_words(files, inline.words),
+    }
 
 
 def _whole(origins: list[Origin]) -> Origin:
@@ -154,8 +165,9 @@ def _whole(origins: list[Origin]) -> Origin:
     return origins[0] if len(set(origins)) == 1 else replace(origins[0], first_line=0, last_line=0, pointer="")
 
 
-def _mark_px(origin: Origin) -> float:
-    return len(_label(origin)) * ADVANCE * SMALLEST_PX + _MARK_PX + (_FALLBACK_PX if origin.fallback else 0)
+def _mark_px(mark: dict[str, Any]) -> float:
+    label = len(mark["label"]) * ADVANCE * SMALLEST_PX + _MARK_PX + (_FALLBACK_PX if mark["fallback"] else 0)
+    return label + (width_em(mark["short"]) * SMALLEST_PX + _SHORT_GAP_PX if mark["short"] else 0)
 
 
 def _label(origin: Origin) -> str:

@@ -12,6 +12,9 @@ from deck.talk import Deck
 
 READY = "html.js main:not([hidden]) > [data-slide]"
 
+OWN = {"locale": "en-US"}
+"""Options that give a test a context of its own, which closes all its windows at the end."""
+
 
 @dataclass(frozen=True)
 class Built:
@@ -59,6 +62,12 @@ class Watched:
         return self.live_id, self.live.locator("[data-step].is-shown").count(), label
 
     @property
+    def lines_here(self) -> list[str]:
+        """The numbers of the lines that linked panes stand at."""
+        lines = self.live.locator(".l.here")
+        return [str(line.get_attribute("data-n")) for line in lines.all()]
+
+    @property
     def open_panel(self) -> Locator:
         return self.page.locator("[data-panel]:not([hidden])")
 
@@ -88,6 +97,13 @@ class Watched:
         """Wait until a JavaScript expression is true."""
         self.page.wait_for_function(f"() => {condition}", timeout=5000)
 
+    def open_speaker(self) -> Page:
+        """Press S; return the speaker window, in which the first slide is drawn."""
+        with self.page.expect_popup() as popup:
+            self.press("s")
+        popup.value.wait_for_selector("[data-view=now] [data-slide]")
+        return popup.value
+
     def keydown(self, **event: Any) -> bool:
         """Dispatch a key event that no real keyboard here can make; return whether the page used it up."""
         code = "(init) => !document.body.dispatchEvent(new KeyboardEvent('keydown', init))"
@@ -105,10 +121,21 @@ def watch(context: BrowserContext) -> Watched:
     page = context.new_page()
     watched = Watched(page)
     context.route(re.compile("^(?!file:|blob:|data:|about:)"), lambda route: _refuse(route, watched.requests))
+    _listen(page, watched)
+    return watched
+
+
+def _listen(page: Page, watched: Watched) -> None:
+    """Note what a page asks for and complains about, and the windows that it opens, too."""
     page.on("request", lambda request: None if _is_own(request.url) else watched.requests.append(request.url))
     page.on("console", lambda message: watched.problems.append(message.text) if message.type in _BAD else None)
     page.on("pageerror", lambda error: watched.problems.append(str(error)))
-    return watched
+    page.on("popup", lambda opened: _listen(opened, watched))
+
+
+def view(speaker: Page, name: str) -> str:
+    """What a part of the speaker window says."""
+    return speaker.locator(f"[data-view={name}]").inner_text()
 
 
 _BAD: Sequence[str] = ("error", "warning")

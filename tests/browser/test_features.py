@@ -139,8 +139,8 @@ def test_contents_opens_at_the_slide_that_shows_and_keys_choose_another(open_pag
     assert panel.locator("[aria-current=page]").get_attribute("href") == "#en/steps"
     assert panel.locator("a:visible").count() >= len(small.ids("en"))
     deck.press("ArrowDown", "Enter")
-    deck.until("location.hash === '#en/columns'")
-    assert deck.live_id == "columns"
+    deck.until("document.querySelector('main:not([hidden]) > [data-slide]').dataset.slide === 'columns'")
+    assert deck.place == "en/columns"
     assert deck.open_panel.count() == 0
 
 

@@ -1,11 +1,13 @@
 """Keys, clickers, links and the address."""
 
 import re
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from tests.browser.conftest import OpenPage
-from tests.browser.pages import Built, Watched
+from tests.browser.pages import READY, Built, Watched, watch
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
@@ -41,7 +43,8 @@ def test_right_arrow_alone_walks_every_slide_and_step_and_left_arrow_walks_back(
         (["9", "9", "Enter"], "ko/conditions"),
         (["4", "ArrowRight", "Enter"], "ko/contents"),
         (["Enter"], "ko/cover"),
-        (["ArrowDown"], "ko/cover"),
+        (["ArrowDown"], "ko/contents"),
+        (["ArrowDown", "ArrowDown", "ArrowUp"], "ko/contents"),
         (["F5"], "ko/cover"),
     ],
 )
@@ -223,3 +226,68 @@ def test_the_buttons_do_what_the_keys_do(open_page: OpenPage, small: Built) -> N
     assert click("next").place == "ko/contents"
     assert click("previous").place == "ko/cover"
     assert click("language").place == "en/cover"
+
+
+def test_a_link_and_a_reload_keep_the_theme_too(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small, "en/steps/2").press("t")
+    link = deck.place
+    assert link == "en/steps/2?theme=dark"
+
+    deck.page.reload()
+    assert (deck.place, theme(deck)) == (link, "dark")
+    deck.page.evaluate("localStorage.clear()")
+    deck.go(small, link)
+    assert (deck.place, theme(deck)) == (link, "dark")
+    deck.press("ArrowRight", "ArrowRight")
+    assert deck.place == "en/columns?theme=dark"
+    deck.page.go_back()
+    assert (deck.live_id, theme(deck)) == ("steps", "dark")
+
+
+@pytest.mark.parametrize("given", ["en/steps?theme=neon", "en/steps?x=1", "en/steps?"])
+def test_an_unknown_theme_in_a_link_changes_nothing(open_page: OpenPage, small: Built, given: str) -> None:
+    deck = open_page(small, given)
+
+    assert (deck.place, theme(deck)) == ("en/steps", "light")
+
+
+def test_two_decks_in_one_browser_do_not_disturb_each_other(
+    open_page: OpenPage, small: Built, build_deck: Callable[..., Built], tmp_path: Path
+) -> None:
+    talk = tmp_path / "other.md"
+    talk.write_text("# One {#one}\n\n---\n\n# Two {#two}\n", encoding="utf-8")
+    other = build_deck(talk)
+    first = open_page(small, "en/steps", locale="en-US")
+    second = watch(first.page.context).go(other, "en/one")
+
+    first.press("t", "ArrowRight")
+    second.press("ArrowRight")
+    for deck in (first, second):
+        deck.page.reload()
+        deck.page.wait_for_selector(READY)
+
+    assert (first.place, theme(first)) == ("en/steps/1?theme=dark", "dark")
+    assert (second.place, theme(second)) == ("en/two", "light")
+    assert second.problems == second.requests == []
+
+
+def theme(deck: Watched) -> str | None:
+    return deck.page.locator("html").get_attribute("data-theme")
+
+
+CLICKER = {"PageDown": "ko/steps/1", "PageUp": "ko/contents", "F5": "ko/steps", "Escape": "ko/steps", ".": "ko/steps"}
+
+
+@pytest.mark.parametrize("key", CLICKER)
+def test_a_clicker_moves_blackens_and_loses_no_place(open_page: OpenPage, small: Built, key: str) -> None:
+    deck = open_page(small, "ko/steps").press(key)
+
+    assert deck.place == CLICKER[key]
+    assert deck.page.locator("[data-blackout]").count() == (1 if key == "." else 0)
+
+
+def test_a_blackened_screen_is_lifted_by_the_same_button_of_a_clicker(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small, "ko/steps").press(".", ".")
+
+    assert deck.page.locator("[data-blackout]").count() == 0
+    assert deck.press("PageDown").place == "ko/steps/1"

@@ -95,7 +95,7 @@ def test_the_buttons_show_while_the_mouse_moves(open_page: OpenPage, small: Buil
     deck.page.mouse.move(310, 310)
     deck.until("getComputedStyle(document.querySelector('[data-chrome]')).opacity === '1'")
 
-    assert chrome.locator("button").count() == 7
+    assert chrome.locator("button:visible").count() == 10
 
 
 def test_a_phone_shows_the_whole_slide_and_taps_lead_on_and_back(open_page: OpenPage, small: Built) -> None:
@@ -118,7 +118,7 @@ def test_a_phone_held_upright_shows_the_slide_at_the_top_its_notes_below_and_the
     open_page: OpenPage, small: Built
 ) -> None:
     deck = open_page(small, "ko/columns", **PHONE)
-    buttons = deck.page.locator("[data-chrome] button").all()
+    buttons = deck.page.locator("[data-chrome] button:visible").all()
     boxes = [part.bounding_box() for part in (deck.live, deck.page.locator("[data-reading]"), *buttons)]
     slide, reading, *controls = [box for box in boxes if box is not None]
 
@@ -126,7 +126,7 @@ def test_a_phone_held_upright_shows_the_slide_at_the_top_its_notes_below_and_the
     assert abs(reading["y"] - (slide["y"] + slide["height"])) < 1
     assert "이 메모는 슬라이드에 나오지 않는다." in deck.page.locator("[data-reading]").inner_text()
     assert deck.page.locator("[data-reading]").evaluate("(e) => parseFloat(getComputedStyle(e).fontSize)") >= 16
-    assert len(controls) == 7
+    assert len(controls) == 9
     for box in controls:
         assert reading["y"] + reading["height"] <= box["y"] <= box["y"] + box["height"] <= 844
         assert 0 <= box["x"] <= box["x"] + box["width"] <= 390
@@ -192,3 +192,79 @@ def test_a_swipe_to_the_left_goes_on_and_to_the_right_back(open_page: OpenPage, 
     assert deck.live_id == "part-fusion"
     swipe(deck, (200, 380), (210, 600))
     assert deck.live_id == "part-fusion"
+
+
+def test_two_fingers_move_nothing(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small, "ko/part-fusion", **PHONE)
+    session = deck.page.context.new_cdp_session(deck.page)
+
+    for kind, x in (("touchStart", 300), ("touchMove", 180), ("touchMove", 80)):
+        points = [{"x": x, "y": 300}, {"x": x, "y": 420}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    assert deck.live_id == "part-fusion"
+
+
+WIDE = """() => {
+    const wide = document.createElement('div');
+    wide.className = 'wide';
+    wide.style.cssText = 'position: absolute; inset: 100px 0; overflow-x: auto; z-index: 1';
+    wide.innerHTML = '<p>x</p>';
+    wide.firstChild.style.cssText = 'width: 5000px; height: 400px';
+    document.querySelector('main:not([hidden]) > [data-slide]').append(wide);
+}"""
+
+
+def test_a_swipe_over_a_block_that_scrolls_sideways_scrolls_it(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small, "ko/part-fusion", **PHONE)
+    deck.page.evaluate(WIDE)
+
+    swipe(deck, (300, 100), (80, 104))
+    assert deck.live_id == "part-fusion"
+    swipe(deck, (300, 420), (80, 430))
+    assert deck.live_id == "excerpt"
+
+
+def test_a_swipe_while_text_is_selected_moves_nothing(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small, "ko/part-fusion", **PHONE)
+    deck.page.evaluate("getSelection().selectAllChildren(document.querySelector('main:not([hidden]) h1'))")
+
+    swipe(deck, (300, 420), (80, 430))
+
+    assert deck.live_id == "part-fusion"
+
+
+def test_text_of_code_is_selected_by_dragging_and_by_clicks_without_moving(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small, "en/excerpt")
+    box = deck.live.locator(".code .l").first.bounding_box()
+    assert box is not None
+    x, y = box["x"], box["y"] + box["height"] / 2
+
+    for start in (x + 60, box["x"] + box["width"] - 12):  # near both edges of the slide, too
+        deck.page.mouse.click(start, y)
+        deck.page.mouse.move(start, y)
+        deck.page.mouse.down()
+        deck.page.mouse.move(x + 200, y, steps=3)
+        deck.page.mouse.up()
+        assert deck.page.evaluate("getSelection().toString()") != ""
+
+    assert deck.place == "en/excerpt"
+
+
+@pytest.mark.parametrize(
+    ("place", "target", "leads_to"),
+    [("en/contents", ".contents a", "cover"), ("en/excerpt", "[data-marks] button", "excerpt")],
+)
+def test_a_link_and_a_button_near_the_edge_keep_their_click(
+    open_page: OpenPage, small: Built, place: str, target: str, leads_to: str
+) -> None:
+    deck = open_page(small, place)
+    box = deck.live.locator(target).first.bounding_box()
+    assert box is not None
+    assert box["x"] < 1280 * 0.12
+
+    deck.page.mouse.click(box["x"] + 6, box["y"] + box["height"] / 2)
+
+    deck.until(f"document.querySelector('main:not([hidden]) > [data-slide]').dataset.slide === '{leads_to}'")
+    assert deck.open_panel.count() == (1 if leads_to == "excerpt" else 0)

@@ -26,8 +26,9 @@ def test_the_shipped_talk_is_walked_by_keyboard_without_a_request_or_a_complaint
     seen = [deck.live_id]
 
     for _ in range(20 * len(shipped.ids(language))):
-        before = deck.seen
-        if deck.press("PageDown").seen == before:
+        before = deck.seen, deck.lines_here
+        deck.press("PageDown")
+        if (deck.seen, deck.lines_here) == before:
             break
         if deck.live_id != seen[-1]:
             seen.append(deck.live_id)

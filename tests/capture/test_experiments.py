@@ -6,11 +6,11 @@ import pytest
 
 from deck.bundle import Bundle, Evidences
 from deck.captured import Comparison, GraphBreaks, Nodes
-from deck.discovery import MEASURING_PROCESSES
 from deck.evidence import Outcome
 from deck.measured import Timings, Verdict
 
 OWN = ("decomposition", "fusion", "graph_break")
+PROCESSES_OF_FUSION = 11
 
 
 def targets(bundle: Bundle, reference: str) -> list[str]:
@@ -130,7 +130,7 @@ def test_fusion_is_timed_in_several_processes_without_page_faults_and_compiled_i
     timings = bundle.decode(found.evidence, Timings)
 
     assert (timings.baseline, timings.candidate) == ("eager", "compiled")
-    assert [len(rounds) for rounds in timings.series["eager"].samples_s] == [timings.rounds_count] * MEASURING_PROCESSES
+    assert [len(rounds) for rounds in timings.series["eager"].samples_s] == [timings.rounds_count] * PROCESSES_OF_FUSION
     assert (timings.shape, timings.dtype, timings.threads_count) == ((1024, 1024), "float32", 1)
     assert timings.allocator == "glibc, pinned"
     assert max(series.faults_count for series in timings.series.values()) < 1

@@ -8,6 +8,8 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from deck.capture.watching.graph_nodes import LiveGraph, line_in, live_graph  # noqa: E402
+from deck.capture.watching.watch import Watch, compile_watched, watching  # noqa: E402
+from deck.evidence import Stage  # noqa: E402
 from deck.graph_text import Comment, Returned, read_graph  # noqa: E402
 
 HERE = Path(__file__)
@@ -60,6 +62,19 @@ def test_the_graphs_of_branches_are_kept_too(seen: tuple[LiveGraph, str]) -> Non
     for name, inner in graph.subgraphs.items():
         lines = read_graph(text).nodes
         assert {(name, one.name) for one in inner.nodes if one.node.op == "call_function"} <= set(lines)
+
+
+def test_of_nested_graphs_the_outermost_is_the_stage() -> None:
+    """A pass of AOTAutograd's reaches the branches before the graph that they are in."""
+    torch.compiler.reset()
+    watch = Watch(HERE)
+    with watching(watch):
+        compile_watched(branching, with_inductor=True)(torch.ones(4, 4), torch.ones(4, 4))
+    (one,) = watch.with_graphs
+
+    graph = one.graphs[Stage.FORWARD_GRAPH]
+    assert "aten.floor.default" in [node.node.target for node in graph.nodes]
+    assert len(graph.subgraphs) == 2
 
 
 def test_every_node_is_found_in_the_printed_graph_at_lines_that_hold_its_name(seen: tuple[LiveGraph, str]) -> None:

@@ -1,5 +1,6 @@
 """Each private name of PyTorch that capture uses, by the name of its function in deck/capture/torch_private/core.py."""
 
+import ast
 import inspect
 import logging
 import re
@@ -55,10 +56,34 @@ def test_every_private_name_says_the_version_it_was_seen_in() -> None:
 
 def test_no_other_module_of_capture_imports_private_names() -> None:
     folder = Path(torch_private.__file__).parents[1]
-    private = re.compile(r"^\s*(?:from|import) torch\.(?:\w+\.)*_\w+|\btorch\._\w+", re.MULTILINE)
 
     others = [file for file in folder.rglob("*.py") if file.parent.name != "torch_private"]
-    assert [(file.name, hit[0]) for file in others if (hit := private.search(file.read_text()))] == []
+    assert [(file.name, name) for file in others for name in private_names(file.read_text(encoding="utf-8"))] == []
+
+
+def test_private_names_are_found_where_they_are_imported_or_reached() -> None:
+    assert private_names("import torch._dynamo\nfrom triton.runtime import _x\ntorch.fx._utils.f()\n") == [
+        "torch._dynamo",
+        "triton.runtime._x",
+        "torch.fx._utils",
+    ]
+    assert private_names('"torch._C"\ntorch.__file__\n') == []
+
+
+def private_names(text: str) -> list[str]:
+    """Return the names below torch or triton, imported or reached by attributes, that begin with one underscore.
+
+    Not those of operators: torch.ops has every operator under the name that graphs show.
+    """
+    found = []
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            found += [one.name for one in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            found += [f"{node.module}.{one.name}" for one in node.names]
+        elif isinstance(node, ast.Attribute):
+            found.append(ast.unparse(node))
+    return [name for name in found if re.fullmatch(r"(?:torch|triton)\.(?!ops\.)(?:\w+\.)*_(?!_)\w*", name)]
 
 
 def test_trace_logger(seen: dict[str, Any]) -> None:

@@ -17,6 +17,7 @@ from deck.slides import ATTRIBUTES
 from deck.talk import HUES, LAYOUTS
 from tests import bundles
 from tests.decks import FUSION
+from tests.gpu_evidence import GPU_FUSION
 from tests.measurements import FILES
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "directives.md").read_text(encoding="utf-8")
@@ -29,7 +30,7 @@ def examples(language: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def evidences(tmp_path_factory: pytest.TempPathFactory) -> Evidences:
-    return Evidences(bundles.bundle(tmp_path_factory.mktemp("document"), FUSION | FILES))
+    return Evidences(bundles.bundle(tmp_path_factory.mktemp("document"), FUSION | FILES | GPU_FUSION))
 
 
 @pytest.mark.parametrize("markdown", examples("markdown"))

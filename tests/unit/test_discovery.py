@@ -38,16 +38,44 @@ def test_what_is_not_declared_is_neither_core_nor_needed(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    "defined", [("run",), ("measure",), ("first_call",), ("run", "measure"), ("run", "measure", "first_call")]
+    "defined",
+    [
+        ("run",),
+        ("gpu_code",),
+        ("measure",),
+        ("first_call",),
+        ("run", "measure"),
+        ("run", "gpu_code", "measure", "first_call"),
+    ],
 )
-def test_an_experiment_defines_one_or_more_of_run_measure_and_first_call(
+def test_an_experiment_defines_one_or_more_of_run_gpu_code_measure_and_first_call(
     tmp_path: Path, defined: tuple[str, ...]
 ) -> None:
     functions = "".join(f"def {one}(record): ...\n" for one in defined)
     found = read_experiment(experiment(tmp_path, f'"""Why?"""\n{functions}'))
 
-    known = {"run": found.runs, "measure": found.measures, "first_call": found.calls_first}
+    known = {
+        "run": found.runs,
+        "gpu_code": found.generates,
+        "measure": found.measures,
+        "first_call": found.calls_first,
+    }
     assert {name for name, is_defined in known.items() if is_defined} == set(defined)
+
+
+@pytest.mark.parametrize(
+    ("constant", "targets"),
+    [
+        ("", ("sm_90",)),
+        ('TARGETS = ("sm_80", "sm_90")\n', ("sm_80", "sm_90")),
+        ('TARGETS = ["sm_80"]\n', ("sm_80",)),
+        ('TARGETS = "sm_80"\n', ("sm_80",)),
+    ],
+)
+def test_targets_are_those_that_are_named_else_one(tmp_path: Path, constant: str, targets: tuple[str, ...]) -> None:
+    found = read_experiment(experiment(tmp_path, f'"""Why?"""\n{constant}def gpu_code(record): ...\n'))
+
+    assert found.targets == targets
 
 
 def test_discovering_runs_nothing(tmp_path: Path) -> None:
@@ -67,17 +95,24 @@ def test_files_that_start_with_an_underscore_are_no_experiments(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('"""Why?"""\n', r"x\.py: it defines no run\(record\), measure\(record\) or first_call\(record\)"),
+        (
+            '"""Why?"""\n',
+            r"x\.py: it defines no run\(record\), gpu_code\(record\), measure\(record\) or first_call\(record\)",
+        ),
         (RUN, r"x\.py:1: it has no docstring"),
         ('"""Why?"""\ndef run(:\n', r"x\.py:2: it cannot be read"),
         (f'"""Why?"""\nCORE = bool(1)\n{RUN}', r"x\.py:2: CORE is not a plain constant"),
         (f'"""Why?"""\nCORE = {{[]: 1}}\n{RUN}', r"x\.py:2: CORE is not a plain constant"),
         ('"""Why?"""\nx = ' + "(" * 5000, r"x\.py:2: it cannot be read"),
-        (f'"""Why?"""\nNEEDS = ("cxxx",)\n{RUN}', r"known are gpu, triton, cxx, linux\. Did you mean cxx\?"),
+        (f'"""Why?"""\nNEEDS = ("cxxx",)\n{RUN}', r"known are gpu, triton, liger, cxx, linux\. Did you mean cxx\?"),
         (f'"""Why?"""\nNEEDS = 3\n{RUN}', "NEEDS holds"),
         (f'"""Why?"""\nSTART = "slow"\n{RUN}', "START is 'slow'; known are fork, spawn"),
         (f'"""Why?"""\nPROCESSES = 4\n{RUN}', "PROCESSES is 4; expected a whole number from 5 on"),
         (f'"""Why?"""\nPROCESSES = "7"\n{RUN}', "PROCESSES is '7'; expected a whole number"),
+        (f'"""Why?"""\nTARGETS = ("sm_9",)\n{RUN}', r"one or more of .*sm_80.*, each once\. Did you mean sm_90\?"),
+        (f'"""Why?"""\nTARGETS = ()\n{RUN}', r"TARGETS is \(\); expected one or more of"),
+        (f'"""Why?"""\nTARGETS = ("sm_90", "sm_90")\n{RUN}', "expected one or more of .*, each once"),
+        (f'"""Why?"""\nTARGETS = 90\n{RUN}', "TARGETS is 90; expected one or more of"),
     ],
 )
 def test_a_wrong_experiment_is_refused_with_its_place(tmp_path: Path, text: str, message: str) -> None:

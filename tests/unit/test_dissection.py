@@ -30,6 +30,7 @@ from deck.dissect import as_json, dissect, only
 from deck.dissection import HEADER, Dissection
 from deck.errors import UsageError
 from deck.evidence import Outcome
+from deck.gpu_code import GPU_TYPES
 from deck.measured import MEASURED_TYPES
 from deck.operator_names import mentioned, plain_name, short_name
 from tests import bundles
@@ -357,6 +358,12 @@ def test_a_kernel_that_only_copies_is_said_to_compute_nothing(tmp_path: Path) ->
     assert "The kernel cpp_fused_convolution_0 computes nothing" in notes(tmp_path, {"0-0/kernels.json": content})
 
 
+def test_of_a_kernel_that_inductor_did_not_write_nothing_is_said(tmp_path: Path) -> None:
+    content = kernels(msgspec.structs.replace(kernel("add_kernel_0", nodes=(), operators=()), loops_count=0))
+
+    assert "computes nothing" not in notes(tmp_path, {"0-0/kernels.json": content})
+
+
 def test_a_result_that_nobody_uses_is_said(tmp_path: Path) -> None:
     graph = nodes(x="x", floor="torch.floor", add="operator.add", output="output")
     unused = Node(name="sin", op="call_function", target="torch.sin", inputs=("x",), shape=(8,), source_line=7)
@@ -502,14 +509,14 @@ def test_json_begins_with_what_was_recorded_when_and_holds_every_field(tmp_path:
 
     assert tuple(value)[: len(HEADER)] == HEADER
     assert set(value) == set(Dissection.__struct_fields__)
-    assert set(value["cases"]["one"]) == set(Dissection.__struct_fields__) - {*HEADER, "cases", "measurements"}
+    assert set(value["cases"]["one"]) == set(Dissection.__struct_fields__) - {*HEADER, "cases", "measurements", "gpu"}
 
 
 def test_every_field_of_the_json_is_documented() -> None:
     text = (ROOT / "docs" / "dissection.md").read_text(encoding="utf-8")
     schema = msgspec.json.schema(Dissection)["$defs"]
-    # What was measured is as it is recorded: docs/evidence-format.md tells of it.
-    recorded = msgspec.json.schema_components(MEASURED_TYPES.values())[1]
+    # What was measured, or generated for a GPU, is as it is recorded: docs/evidence-format.md tells of it.
+    recorded = msgspec.json.schema_components([*MEASURED_TYPES.values(), *GPU_TYPES.values()])[1]
     fields = {name for type_, one in schema.items() if type_ not in recorded for name in one.get("properties", {})}
 
     assert sorted(field for field in fields if not re.search(rf"`{field}`", text)) == []

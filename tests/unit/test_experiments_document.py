@@ -17,9 +17,13 @@ def test_every_experiment_is_listed_with_its_question() -> None:
 
 
 def test_every_method_that_records_is_listed() -> None:
-    module = ast.parse((ROOT / "deck" / "capture" / "recorder.py").read_text(encoding="utf-8"))
-    recorder = next(one for one in module.body if isinstance(one, ast.ClassDef) and one.name == "Recorder")
-    methods = [one for one in recorder.body if isinstance(one, ast.FunctionDef) and not one.decorator_list]
-    public = {one.name for one in methods if not one.name.startswith("_")}
+    public = methods_of("recorder.py", "Recorder") | methods_of("target_recording.py", "TargetRecording")
 
     assert set(re.findall(r"\brecord\.(\w+)\(", DOCUMENT)) == public - {"finish"}
+
+
+def methods_of(file: str, name: str) -> set[str]:
+    module = ast.parse((ROOT / "deck" / "capture" / file).read_text(encoding="utf-8"))
+    one = next(one for one in module.body if isinstance(one, ast.ClassDef) and one.name == name)
+    methods = [one for one in one.body if isinstance(one, ast.FunctionDef) and not one.decorator_list]
+    return {one.name for one in methods if not one.name.startswith("_")}

@@ -1,10 +1,12 @@
 """What is said about this computer without torch."""
 
+import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
+from deck import host
 from deck.evidence import Need
 from deck.host import compiler_version, describe_host, version_of, why_missing
 
@@ -49,3 +51,16 @@ def test_without_any_compiler_on_the_path_there_is_none(tmp_path: Path, monkeypa
 
 def test_a_met_need_has_no_reason() -> None:
     assert (why_missing(Need.LINUX) == "") == sys.platform.startswith("linux")
+
+
+@pytest.mark.parametrize(
+    ("device", "found"), [("nvidia0", True), ("nvidia3", True), ("dxg", True), ("nvidiactl", False), ("null", False)]
+)
+def test_a_gpu_is_there_where_its_driver_and_any_device_of_it_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, device: str, found: bool
+) -> None:
+    (tmp_path / device).touch()
+    monkeypatch.setattr(host, "_DEVICES", tmp_path)
+    monkeypatch.setattr(shutil, "which", lambda command: f"/usr/bin/{command}")
+
+    assert (why_missing(Need.GPU) == "") is found

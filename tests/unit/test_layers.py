@@ -23,6 +23,8 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
             "dissection",
             "errors",
             "evidence",
+            "gpu_code",
+            "gpu_targets",
             "jobs",
             "measured",
             "plots",
@@ -54,6 +56,7 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
             "operator_names",
             "pack",
             "page_faults",
+            "prediction",
             "roofline",
             "timing_stats",
         },
@@ -70,6 +73,7 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
             "checks",
             "code_regions",
             "excerpt",
+            "gpu_regions",
             "lookup",
             "quantities",
             "recorded",
@@ -82,6 +86,7 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
             "select",
             "slide_texts",
             "speed_words",
+            "ties",
         },
         set(),
     ),
@@ -104,6 +109,7 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
             "redact",
             "setup",
             "show",
+            "show_gpu",
             "show_measured",
             "show_quantities",
             "show_result",
@@ -113,7 +119,7 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
         {"rich", "watchfiles", "playwright"},
     ),
 )
-CAPTURE_MAY_IMPORT = {"torch", "numpy", "msgspec"}
+CAPTURE_MAY_IMPORT = {"torch", "triton", "numpy", "msgspec"}
 CAPTURE_MAY_IMPORT_OF_DECK = {
     "",
     "bundle",
@@ -123,18 +129,21 @@ CAPTURE_MAY_IMPORT_OF_DECK = {
     "comparisons",
     "errors",
     "evidence",
+    "gpu_code",
+    "gpu_targets",
     "graph_text",
     "host",
     "jobs",
     "measured",
     "profiled",
     "redact",
+    "resources",
     "rounds",
     "work",
 }
 
 
-CAPTURE_LAYERS = ("torch_private", "comparing", "inductor", "watching", "dynamo", "linking", "measuring")
+CAPTURE_LAYERS = ("torch_private", "comparing", "inductor", "watching", "dynamo", "linking", "gpu", "measuring")
 """Packages of deck/capture from the bottom up; the modules beside them stand above."""
 
 
@@ -239,7 +248,11 @@ def test_experiments_import_torch_and_capture_but_never_each_other() -> None:
     paths = sorted((ROOT / "experiments").glob("*.py"))
 
     assert paths
-    assert [line for path in paths for line in unwelcome(path, of_deck={"capture"}, packages={"torch", "numpy"})] == []
+    assert [
+        line
+        for path in paths
+        for line in unwelcome(path, of_deck={"capture"}, packages={"torch", "numpy", "liger_kernel"})
+    ] == []
 
 
 def test_build_py_imports_only_the_command_line() -> None:

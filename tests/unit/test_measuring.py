@@ -11,7 +11,7 @@ from deck.discovery import Experiment
 from deck.errors import RecordError
 from deck.jobs import Job, Mode, Settings
 from deck.measured import CacheState, FirstCall, FirstCalls
-from deck.recording import measuring
+from deck.recording import measuring, needs
 from deck.recording.workers import Workers
 from deck.rounds import MEASURED_FILE, FirstCallHere, MeasuredHere, Rounds
 
@@ -21,7 +21,7 @@ COLD, HEADER, CACHE = CacheState.COLD, CacheState.HEADER_WARM, CacheState.CACHE_
 class Children:
     """Stands for the children of an experiment: each leaves what it is told to have measured."""
 
-    def __init__(self, folder: Path, found: Sequence[MeasuredHere], **defines: bool) -> None:
+    def __init__(self, folder: Path, found: Sequence[MeasuredHere], **defines: Any) -> None:
         self.experiment = Experiment("x", "Why?", core=False, needs=(), fresh=False, path=folder / "x.py", **defines)
         self.asked: list[tuple[Mode, str, str]] = []
         self._folder = folder
@@ -63,7 +63,7 @@ def measure(children: Any) -> Any:
 
 @pytest.fixture(autouse=True)
 def has_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measuring, "why_missing", lambda need: "")
+    monkeypatch.setattr(needs, "why_missing", lambda need: "")
 
 
 def test_first_calls_are_cold_then_with_the_header_then_with_the_last_cache(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ def test_what_is_measured_elsewhere_than_it_belongs_is_refused(tmp_path: Path) -
 
 
 def test_without_a_compiler_there_is_no_first_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measuring, "why_missing", lambda need: "no C++ compiler")
+    monkeypatch.setattr(needs, "why_missing", lambda need: "no C++ compiler")
     children: Any = Children(tmp_path, [], calls_first=True)
 
     assert measuring.measure(children, []) == []

@@ -29,8 +29,15 @@ def test_the_least_talk_has_an_id_a_language_and_a_title() -> None:
         (GOOD + 'autor = "x"\n', r"there is no key in en 'autor' \(there are: title, description\)"),
         ('autor = "x"\n' + GOOD, r"there is no key 'autor' \(there are: id, languages, author,.*Did you mean author\?"),
         (GOOD + PART + PART, r"there are several parts with the id 'p'"),
-        (GOOD + PART.replace("en =", "ko ="), r"there is no key in part p 'ko' \(there are: id, label, hue, en\)"),
+        (
+            GOOD + PART.replace("en =", "ko ="),
+            r"there is no key in part p 'ko' \(there are: id, label, hue, minutes, en\)",
+        ),
         (GOOD + '[[part]]\nid = "p"\n', r"part p: en is missing; expected a table `en` with title"),
+        (GOOD + PART + 'minutes = "5"\n', r"part p: minutes is '5'; expected a number of minutes"),
+        (GOOD + PART + "minutes = -1\n", r"part p: minutes is -1; expected a number of minutes"),
+        (GOOD + PART + "minutes = true\n", r"part p: minutes is True; expected a number of minutes"),
+        (GOOD + PART + "minutes = inf\n", r"part p: minutes is inf; expected a number of minutes"),
         (GOOD + PART + 'hue = "red"\n', r"there is no hue 'red' \(there are: python, dynamo"),
         (GOOD + "part = 3\n", r"there is no key in en 'part'"),
         ("part = 3\n" + GOOD, r"part is 3; expected a list"),
@@ -40,6 +47,13 @@ def test_the_least_talk_has_an_id_a_language_and_a_title() -> None:
 def test_a_wrong_talk_toml_says_where_and_what_was_expected(text: str, message: str) -> None:
     with pytest.raises(TalkError, match=message):
         read_talk_config(text, "talk.toml")
+
+
+def test_a_part_may_plan_its_minutes() -> None:
+    planned = read_talk_config(GOOD + PART + "minutes = 7.5\n", "talk.toml").editions["en"].parts
+    unplanned = read_talk_config(GOOD + PART, "talk.toml").editions["en"].parts
+
+    assert [part.minutes for part in (*planned, *unplanned)] == [7.5, 0.0]
 
 
 def test_lists_without_end_are_an_error_of_the_file() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from deck.evidence import Stage
+from deck.gpu_code import NEEDS_GPU
 from deck.render.figures import figure_labels
 from deck.talk import (
     Block,
@@ -37,6 +38,7 @@ from deck.talk import (
     Table,
     Text,
 )
+from tests.gpu_evidence import GPU_MEASURED
 from tests.measurements import MEASURED
 from tests.rendering import (
     HERE,
@@ -110,11 +112,13 @@ BLOCKS: dict[str, Block] = {
     "timings-plot": timings("plot"),
     "timings-both": timings("both"),
     **{f"plot-{name.replace('_', '-')}": plot(measured) for name, measured in MEASURED.items()},
+    **{f"plot-{name.replace('_', '-')}": plot(measured) for name, measured in GPU_MEASURED.items()},
     "graph": Graph(NODES, (("arg0_1", "floor"), ("floor", "output")), Stage.POST_GRAD_GRAPH, "x, floor, out", origin()),
     "claim": CLAIM,
     "claim-fails": Claim(words("Two."), "count(a, kernel) == 2", False, "count(kernel) 1 ≠ 2", "1 ≠ 2", (origin(),)),
     "claim-unknown": Claim(words("A kernel."), "count(b, kernel) == 1", None, "", "needs: gpu", ()),
     "missing": Missing("triton/kernel", "needs: gpu"),
+    "missing-gpu": Missing("gpu_time/timings", NEEDS_GPU),
 }
 
 LAYOUTS = {

@@ -10,6 +10,7 @@ import pytest
 from deck.render.cache import Pack
 from deck.render.highlight import FX, highlight, highlight_lines, tokens_of
 from deck.resources import resource_dir
+from tests.gpu_evidence import gpu_text
 
 REFERENCE = resource_dir("evidence") / "reference"
 RECORDED = sorted(path for path in REFERENCE.rglob("*") if path.suffix in (".py", ".cpp", ".txt", ".json"))
@@ -100,7 +101,7 @@ def test_an_unknown_language_is_plain(pack: Pack) -> None:
 
 
 @pytest.mark.parametrize("line", ['"' * 100_000, "a" * 100_000, "(" * 100_000, "/*" * 50_000, "'''" * 33_333])
-@pytest.mark.parametrize("language", ["python", "cpp", "json", FX])
+@pytest.mark.parametrize("language", ["python", "cpp", "json", FX, "mlir", "llvm", "ptx", "sass"])
 def test_time_grows_with_the_length_of_a_hostile_line_and_no_faster(line: str, language: str, pack: Pack) -> None:
     started = time.process_time()
 
@@ -135,4 +136,101 @@ def test_machine_code_has_its_mnemonics_labels_values_and_widths_told_apart(pack
         ("k", "jne"),
         ("f", ".L1"),
         ("k", "call"),
+    ]
+
+
+def told_apart(text: str, language: str, pack: Pack) -> list[tuple[str, str]]:
+    """Return class and text of what is coloured; all tokens joined are `text` again."""
+    tokens = list(tokens_of(text, language, pack))
+    assert "".join(piece for _, piece in tokens) == text
+    return [(kind, piece.strip()) for kind, piece in tokens if kind]
+
+
+@pytest.mark.parametrize("language", ["mlir", "llvm", "ptx", "sass"])
+def test_what_the_triton_compiler_wrote_is_scanned_whole(language: str, pack: Pack) -> None:
+    endings = {"mlir": ("ttir", "ttgir"), "llvm": ("ll",), "ptx": ("ptx",), "sass": ("sass",)}
+    for ending in endings[language]:
+        text = gpu_text(f"floor/kernel_0.{ending}")
+
+        found = {kind for kind, _ in told_apart(text, language, pack)}
+
+        assert {"k", "f", "n"} <= found
+
+
+def test_ttgir_has_its_operations_symbols_and_numbers_told_apart_from_values_and_types(pack: Pack) -> None:
+    line = (
+        '    %tmp1 = tt.extern_elementwise %tmp0_4 {pure = true, symbol = "__nv_floorf"} : tensor<1024xf32, #blocked>'
+    )
+
+    assert told_apart(line, "mlir", pack) == [
+        ("k", "tt.extern_elementwise"),
+        ("s", '"__nv_floorf"'),
+        ("n", "1024xf32"),
+    ]
+    assert told_apart('  %m = "tt.reduce"(%x) ({ // max\n  ^bb0(%a: f32):', "mlir", pack) == [
+        ("k", '"tt.reduce"'),
+        ("c", "// max"),
+        ("f", "^bb0"),
+    ]
+
+
+def test_llvm_ir_has_its_instructions_functions_labels_and_comments_told_apart(pack: Pack) -> None:
+    text = (
+        "  %6 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()\n5:  ; preds = %1\n"
+        "  br label %12\n  %7 = shl i32 %6, 10"
+    )
+
+    assert told_apart(text, "llvm", pack) == [
+        ("k", "tail"),
+        ("k", "call"),
+        ("f", "@llvm.nvvm.read.ptx.sreg.ctaid.x"),
+        ("f", "5:"),
+        ("c", "; preds = %1"),
+        ("k", "br"),
+        ("f", "label %12"),
+        ("k", "shl"),
+        ("n", "10"),
+    ]
+
+
+def test_ptx_has_its_opcodes_labels_and_numbers_told_apart_from_registers(pack: Pack) -> None:
+    text = (
+        "$L__BB0_1:\n"
+        "    // begin inline asm\n"
+        "    @%p1 ld.global.v4.b32 { %r1, %r2 }, [ %rd1 + 2048 ];\n"
+        "    add.f32 %r9, %r23, 0f3F800000;\n"
+        "    @%p1 bra $L__BB0_1;\n"
+        "    ret;\n"
+    )
+
+    assert told_apart(text, "ptx", pack) == [
+        ("f", "$L__BB0_1:"),
+        ("c", "// begin inline asm"),
+        ("k", "ld.global.v4.b32"),
+        ("n", "2048"),
+        ("k", "add.f32"),
+        ("n", "0f3F800000"),
+        ("k", "bra"),
+        ("f", "$L__BB0_1"),
+        ("k", "ret"),
+    ]
+
+
+def test_sass_has_its_opcodes_labels_and_numbers_told_apart_from_registers(pack: Pack) -> None:
+    text = (
+        "triton_poi_fused_add_floor_0:\n"
+        "       S2R R0, SR_TID.X\n"
+        "       LDG.E.128 R4, desc[UR4][R2.64+0x800]\n"
+        "  @!P3 BRA .L_x_0\n"
+        "       R2UR UR4, RZ\n"
+    )
+
+    assert told_apart(text, "sass", pack) == [
+        ("f", "triton_poi_fused_add_floor_0:"),
+        ("k", "S2R"),
+        ("k", "LDG.E.128"),
+        ("n", "0x800"),
+        ("k", "BRA"),
+        ("f", ".L_x_0"),
+        ("k", "R2UR"),
     ]

@@ -13,6 +13,9 @@ Colour = tuple[float, float, float]
 TINTED = ("paper", "panel")
 """Grounds that the style sheets tint."""
 
+MARKED = (0.24, 0.4)
+"""How much of a hue lies under words that a search found, in a result and in the chosen one."""
+
 THEMES = ("light", "dark", "projector")
 STAGES = tuple(hue for hue in HUES if hue != "ink")
 SYNTAX = {"k": "aot", "f": "cpp", "n": "asm", "s": "triton", "c": "ink-3"}
@@ -53,7 +56,7 @@ def luminance(one: Colour) -> float:
 def test_every_pair_of_text_and_ground_reaches_aa(theme: str) -> None:
     values = tokens(theme)
     tint, wash = (float(values[name].rstrip("%")) / 100 for name in ("tint", "wash"))
-    grounds = {name: colour(values[name]) for name in ("paper", "panel", "code")}
+    grounds = {name: colour(values[name]) for name in ("paper", "panel", "code", "desk")}
     texts = {name: colour(values[name]) for name in ("ink", "ink-2", "ink-3", *STAGES)}
     pairs = {(text, ground): (texts[text], grounds[ground]) for text in texts for ground in grounds}
     for hue in STAGES:
@@ -66,6 +69,8 @@ def test_every_pair_of_text_and_ground_reaches_aa(theme: str) -> None:
         part = mixed(texts[hue], wash, grounds["paper"])
         for text in ("ink", "ink-2", "ink-3", hue):
             pairs[text, f"part in {hue}"] = texts[text], part
+        for share in MARKED:
+            pairs["ink", f"mark in {hue}, {share}"] = texts["ink"], mixed(texts[hue], share, grounds["panel"])
         # Words on a solid shape.
         pairs["paper", f"solid {hue}"] = grounds["paper"], texts[hue]
     for name, token in SYNTAX.items():

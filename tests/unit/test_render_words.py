@@ -6,18 +6,27 @@ import pytest
 
 from deck.errors import DeckError
 from deck.evidence import Outcome, Stage
+from deck.gpu_code import InstructionClass, UndecidedKind
 from deck.measured import Verdict
+from deck.render.plots.kernel_comparison import FIGURES
+from deck.render.plots.prediction import ASPECTS
 from deck.render.words import words_in
 from deck.resources import resource_dir
 
 KOREAN, ENGLISH = words_in("ko").catalogue, words_in("en").catalogue
 
 # Keys put together from a beginning and a value that data gives.
-COMPUTED = {
+COMPUTED: dict[str, set[str]] = {
     "stage.": {*(stage.value for stage in Stage), "kernel.cpp", "kernel.python"},
     "outcome.": {outcome.value for outcome in Outcome},
+    "gpu-target.open.": {kind.value for kind in UndecidedKind},
+    "gpu-target.taken.": {UndecidedKind.PADDING, UndecidedKind.AUTOTUNING, UndecidedKind.AFTER_A_KERNEL},
+    "instructions.": {one.value for one in InstructionClass},
+    "interpreted.": {"same", "differs", "in-part", "bits", "rounding", "apart"},
+    "kernel-comparison.": {*FIGURES},
+    "prediction.": {"same", "differs", "unknown", "cell.same", "cell.differs", *(f"of.{aspect}" for aspect in ASPECTS)},
     "timings.verdict.": {verdict.value for verdict in Verdict},
-    "claim.": {"holds", "fails", "unknown"},
+    "claim.": {"holds", "fails", "unknown", "unknown-gpu"},
     "machine.": {"cpu", "cores", "threads", "memory", "caches", "gpu", "os", "torch", "python", "compiler", "triton"},
 }
 
@@ -58,6 +67,8 @@ def test_no_word_is_kept_that_nobody_asks_for() -> None:
         "script.action.",
         "script.theme.",
         "script.evidence.",
+        "script.linked.purpose.",
+        "gpu-target.figure.",
     )
 
     assert {key for key in ENGLISH if not key.startswith(dynamic)} - asked_for() == set()

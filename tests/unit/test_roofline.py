@@ -79,6 +79,20 @@ def test_the_peak_is_the_best_product_and_memory_the_largest_copy() -> None:
     assert found.compiled_call_s == pytest.approx(1e-5)
 
 
+def test_products_in_other_precisions_of_a_gpu_stand_beside_the_peak_and_do_not_move_it() -> None:
+    on_gpu = limit_rounds(other_matmul_s={"tf32": {200: [1e-3] * 3}}, device="cuda", cache_flushed=True)
+
+    found = machine_limits([on_gpu, on_gpu])
+
+    (rate,) = found.other_matmul["tf32"]
+    assert rate.size_count == 200
+    assert rate.median_flop_per_s == pytest.approx(16e9)
+    assert found.peak_flop_per_s == limits().peak_flop_per_s
+    assert found.cache_flushed
+    with pytest.raises(RecordError, match="different limits"):
+        machine_limits([on_gpu, limit_rounds(device="cuda", cache_flushed=True)])
+
+
 def test_where_nothing_compiles_a_compiled_call_is_not_known() -> None:
     assert machine_limits([limit_rounds(compiled_call_s=[])]).compiled_call_s is None
 

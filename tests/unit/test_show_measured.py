@@ -14,6 +14,7 @@ from deck.dissect import as_json, dissect, only
 from deck.dissection import Dissection, Measurements
 from deck.errors import UsageError
 from deck.measured import MEASURED_TYPES
+from deck.resolve_timings import timing_conditions
 from deck.show import print_dissection
 from tests import bundles
 from tests import measurements as made
@@ -69,6 +70,15 @@ def test_timings_recorded_before_there_were_spreads_are_shown_without_them(tmp_p
 
     assert "within" not in screen
     assert "compiled is faster" in screen
+
+
+def test_a_cache_that_was_flushed_is_among_the_conditions_here_and_on_slides(tmp_path: Path) -> None:
+    one = msgspec.structs.replace(made.timings(), device="cuda", clock="CUDA events", cache_flushed=True)
+
+    screen = " ".join(shown(dissected(tmp_path, {"timings": one})).split())
+
+    assert "CUDA events, L2 cache flushed before each call · cuda" in screen
+    assert timing_conditions(one, "en")["clock"] == "CUDA events, L2 flushed"
 
 
 def test_samples_that_were_taken_again_are_counted(tmp_path: Path) -> None:

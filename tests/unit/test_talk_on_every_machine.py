@@ -1,5 +1,6 @@
 """The talk builds from evidence of machines with AVX-512, AVX2, no vectors, one thread and two."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -8,12 +9,15 @@ from deck.bundle import Evidences, load_bundle
 from deck.checks import check
 from deck.discovery import discover
 from deck.errors import Level
+from deck.evidence import Need
 from deck.parse import parse_talk
 from deck.resolve import resolve
 from deck.talk import Claim, Columns, Deck, Excerpt
 
 ROOT = Path(__file__).resolve().parents[2]
 MACHINES = ("avx512", "avx2", "scalar", "threads2")
+GPU_EXPERIMENTS = {one.name for one in discover(ROOT / "experiments") if Need.GPU in one.needs}
+"""No bundle here was recorded with a GPU."""
 
 
 def deck_on(machine: str) -> Deck:
@@ -30,7 +34,8 @@ def test_every_reference_of_the_talk_leads_somewhere(machine: str) -> None:
 
     findings = [str(finding) for finding in (*deck.findings, *check(deck)) if finding.level is not Level.NOTICE]
     assert findings == []
-    assert "Missing(" not in repr(deck.editions)
+    missing = re.findall(r"Missing\(reference='(\w+)", repr(deck.editions))
+    assert {*missing} <= GPU_EXPERIMENTS
 
 
 @pytest.mark.parametrize("machine", MACHINES)
@@ -39,7 +44,12 @@ def test_what_the_code_shows_holds_on_every_machine_and_only_times_may_differ(ma
 
     blocks = [block for slide in deck.editions[0].slides for block in slide.blocks]
     blocks += [inner for block in blocks if isinstance(block, Columns) for column in block.columns for inner in column]
-    failed = [block.expression for block in blocks if isinstance(block, Claim) and not block.holds]
+    claims = [block for block in blocks if isinstance(block, Claim)]
+    failed = [
+        one.expression
+        for one in claims
+        if not one.holds and not GPU_EXPERIMENTS & {*re.findall(r"\w+", one.expression)}
+    ]
     kernels = [
         block
         for block in blocks

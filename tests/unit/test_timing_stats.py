@@ -128,6 +128,7 @@ def test_conditions_are_told_of_all_processes() -> None:
         {"dtype": "float64"},
         {"candidate": "eager"},
         {"clock": "CUDA events"},
+        {"cache_flushed": True},
         {"preallocated": True},
     ],
 )

@@ -167,7 +167,7 @@ def _nearer(eager: float, compiled: float) -> str:
 
 
 def _settled(pair: Pair, measured: _Measured | None) -> Pair:
-    if measured.is_rounding if measured else _within_tolerance(pair):
+    if measured.is_rounding if measured else within_tolerance(pair):
         return pair.settled(Agreement.ROUNDING)
     told = f"{pair.name} differs by up to {pair.distance.max_abs:.4g}"
     if measured:
@@ -177,11 +177,18 @@ def _settled(pair: Pair, measured: _Measured | None) -> Pair:
     return pair.settled(Agreement.DIFFERENT, told)
 
 
-def _within_tolerance(pair: Pair) -> bool:
+def within_tolerance(pair: Pair) -> bool:
+    """Say whether two tensors of one shape are as near as torch.testing asks for."""
     assert pair.eager is not None
     assert pair.compiled is not None
-    rtol, atol = _TOLERANCES.get(pair.precision, _TOLERANCES[torch.float32])
+    rtol, atol = tolerance_of(pair.precision)
     return torch.allclose(_wide(pair.compiled), _wide(pair.eager), rtol=rtol, atol=atol, equal_nan=True)
+
+
+def tolerance_of(dtype: torch.dtype) -> tuple[float, float]:
+    """Return the relative and the absolute tolerance of torch.testing.assert_close; integers have none."""
+    is_exact = not (dtype.is_floating_point or dtype.is_complex)
+    return (0.0, 0.0) if is_exact else _TOLERANCES.get(dtype, _TOLERANCES[torch.float32])
 
 
 def _wide(values: torch.Tensor) -> torch.Tensor:

@@ -1,4 +1,4 @@
-"""What is in the Python module that Inductor generates: the C++ kernels, their launches, and calls of libraries."""
+"""What is in the Python module that Inductor generates: kernels in C++ or Triton, their launches, and library calls."""
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,6 +20,14 @@ class ModuleCall:
     last_line: int
 
 
+@dataclass(frozen=True)
+class GeneratedKernels:
+    """Name -> text of each kernel in a module, in order; in Triton or in C++."""
+
+    texts: Mapping[str, str]
+    are_triton: bool
+
+
 def kernels_in(output_code: str, *, language: str = "cpp") -> dict[str, str]:
     """Return name -> text of each kernel in C++, or in `triton`, in order; the text is between the quotes of
     `cpp_fused_x = async_compile.cpp_pybinding([...], r'''...''')`, without its first newline."""
@@ -35,12 +43,19 @@ def kernels_in(output_code: str, *, language: str = "cpp") -> dict[str, str]:
     return kernels
 
 
+def generated_kernels(output_code: str) -> GeneratedKernels:
+    """Return the kernels of a module: those in Triton where it has any, else those in C++."""
+    in_triton = kernels_in(output_code, language="triton")
+    return GeneratedKernels(in_triton or kernels_in(output_code), bool(in_triton))
+
+
 def call_lines(output_code: str, names: Iterable[str]) -> Mapping[str, list[int]]:
-    """Return name of a kernel -> the lines on which it is launched."""
+    """Return name of a kernel -> the lines on which it is launched; in Triton by `triton_fused_x.run(...)`."""
     lines: dict[str, list[int]] = {name: [] for name in names}
     for call in _calls_in(output_code):
-        if call.name in lines:
-            lines[call.name].append(call.line)
+        name = call.name.removesuffix(".run")
+        if name in lines:
+            lines[name].append(call.line)
     return lines
 
 

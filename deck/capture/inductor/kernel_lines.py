@@ -1,9 +1,10 @@
-"""Which statements of loop IR each line of a kernel was written for, accumulators included."""
+"""Which statements of loop IR each line of a kernel in C++ was written for, accumulators included."""
 
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from deck.capture.inductor.scaffolding import LOAD, classify_kernel
 from deck.capture.inductor.stamped_lines import StampedText
@@ -15,16 +16,32 @@ _NO_REDUCTIONS = ("store_reduction", "store", "load")
 _PLACEHOLDER = "Placeholder."
 
 
+class Ground(StrEnum):
+    """How a line of a kernel is known to belong to a statement.
+
+    `ACCUMULATOR`: it handles the accumulator of a reduction, and is written outside of any statement. `USED_FOR`: it
+    computes e.g. an index that the statement uses. `TRACED_AGAIN`: its own statement was traced once more for the
+    same node, after the one that was printed.
+    """
+
+    EMITTED = "emitted for the statement"
+    ACCUMULATOR = "accumulator"
+    USED_FOR = "used for the statement"
+    TRACED_AGAIN = "traced again for the same node"
+
+    @property
+    def is_inferred(self) -> bool:
+        return self in (Ground.USED_FOR, Ground.TRACED_AGAIN)
+
+
 @dataclass(frozen=True)
 class KernelLine:
-    """`statements`: what the line computes or stores, the line's own first; `class_name`: else what it is for.
-
-    `is_accumulator`: it handles the accumulator of a reduction, and is written outside of any statement.
-    """
+    """`statements`: those that the line belongs to, by `ground`; `class_name`: what it is for where it computes
+    nothing of Python's."""
 
     statements: tuple[int, ...] = ()
     class_name: str = ""
-    is_accumulator: bool = False
+    ground: Ground = Ground.EMITTED
 
 
 def kernel_lines(kernel: str, stamps: Stamps) -> list[KernelLine]:
@@ -41,7 +58,7 @@ def kernel_lines(kernel: str, stamps: Stamps) -> list[KernelLine]:
         elif class_name or made_for:
             found.append(KernelLine(class_name=class_name or LOAD))
         else:
-            found.append(KernelLine(accumulators.get(index, ()), is_accumulator=index in accumulators))
+            found.append(KernelLine(accumulators.get(index, ()), ground=Ground.ACCUMULATOR))
     return found
 
 

@@ -12,12 +12,19 @@ from deck.capture.torch_private import codegen
 class StampedText:
     """A generated text. `stamps[i]` are the statements that line i + 1 was written for.
 
-    `operations` name the loops in a kernel, as the scheduler does, e.g. `op0`.
+    `operations` name the loops in a kernel, as the scheduler does, e.g. `op0`. `added_for`: the reductions that a
+    kernel in Triton adds up beside, as `accum0`, `accum1`, …
     """
 
     text: str
     stamps: tuple[tuple[int, ...], ...]
     operations: tuple[str, ...] = ()
+    added_for: tuple[int | None, ...] = ()
+
+    def from_first_line(self) -> "StampedText":
+        """Return the text without the blank lines at its beginning."""
+        text = self.text.lstrip("\n")
+        return StampedText(text, self.stamps[len(self.text) - len(text) :], self.operations, self.added_for)
 
 
 class _Line(str):

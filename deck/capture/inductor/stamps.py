@@ -1,8 +1,8 @@
-"""See which FX node each piece of loop IR and each line of C++ was made for, while Inductor lowers a graph.
+"""See which FX node each piece of loop IR and each line of C++ or Triton was made for, while Inductor lowers a graph.
 
 A node of the graph is lowered to a function that computes one element; while that function runs, what it adds to a
 loop body is made for that node. A statement of a loop body that is traced again, merged or reordered stays the same
-statement. A line of C++ is written while one statement runs, and carries it from buffer to buffer.
+statement. A line of a kernel is written while one statement runs, and carries it from buffer to buffer.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -14,7 +14,7 @@ from typing import Any
 import torch
 
 from deck.capture.inductor.stamped_lines import LineStamper, StampedText
-from deck.capture.torch_private import codegen, inductor
+from deck.capture.torch_private import codegen, inductor, triton_codegen
 
 LIBRARY_CALL = "library call"
 """Target of a statement that is no loop's, but a call from the wrapper."""
@@ -44,7 +44,7 @@ class Stamps:
 
     `operations` are what the scheduler orders, e.g. `op0`, with the node whose lowering made each. `groups` are the
     loops after fusion, by names of operations; `module` is the Python module, `kernels` the texts of
-    C++ in it, as they were before Inductor named them.
+    C++ or Triton in it, as they were before Inductor named them.
     """
 
     statements: list[Statement] = field(default_factory=list)
@@ -95,6 +95,12 @@ def stamping(on_lowering: Callable[[torch.fx.Graph], Stamps]) -> Iterator[None]:
             codegen.rewriting_watched(lines.restamp),
             codegen.texts_watched(lines.keep_text),
             codegen.kernels_watched(lines.collecting, lambda text, ops: stamper.keep_kernel(lines.of(text), ops)),
+            triton_codegen.combined_lines_watched(lines.restamp),
+            triton_codegen.partial_reductions_watched(stamper.making_again, stamper.stamp_partial),
+            triton_codegen.triton_kernels_watched(
+                lines.collecting,
+                lambda text, ops, added: stamper.keep_kernel(lines.of(text).from_first_line(), ops, added),
+            ),
             codegen.modules_watched(lines.collecting, lambda text: stamper.keep_module(lines.of(text))),
         ):
             stack.enter_context(context)
@@ -114,13 +120,14 @@ class _Stamper:
         # Innermost last: the nodes that are being lowered, or the statement that is being traced again.
         self._made_for: list[_Origin] = []
         self._call: int | None = None
+        self._made_again_for = ""
 
     def begin(self, graph: torch.fx.Graph) -> None:
         self._stamps = self._on_lowering(graph)
         self._made_for.clear()
 
     def wrap_inner_function(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        node = inductor.node_being_lowered()
+        node = inductor.node_being_lowered() or self._made_again_for
         return self._made_for_node(function, node) if node else function
 
     def wrap_store(self, store: Callable[..., Any], inner_function: Callable[..., Any]) -> Callable[..., Any]:
@@ -211,8 +218,22 @@ class _Stamper:
         finally:
             self._call = before
 
-    def keep_kernel(self, text: StampedText, operations: Sequence[str]) -> None:
-        self._stamps.kernels.append(StampedText(text.text, text.stamps, tuple(operations)))
+    @contextmanager
+    def making_again(self, inner_function: Callable[..., Any]) -> Iterator[None]:
+        self._made_again_for = getattr(inner_function, "made_for", "")
+        try:
+            yield
+        finally:
+            self._made_again_for = ""
+
+    def stamp_partial(self, reduction: torch.fx.Node, partial: torch.fx.Node) -> None:
+        partial.meta[_STATEMENT] = reduction.meta[_STATEMENT]
+
+    def keep_kernel(
+        self, text: StampedText, operations: Sequence[str], added_up: Sequence[torch.fx.Node | None] = ()
+    ) -> None:
+        added_for = tuple(None if node is None else _statement_of(node) for node in added_up)
+        self._stamps.kernels.append(StampedText(text.text, text.stamps, tuple(operations), added_for))
 
     def keep_module(self, text: StampedText) -> None:
         self._stamps.module = text

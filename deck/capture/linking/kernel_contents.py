@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterable, Iterator
 
-from deck.capture.inductor.generated import call_lines, kernels_in, library_calls_in
+from deck.capture.inductor.generated import call_lines, generated_kernels, library_calls_in
 from deck.capture.inductor.kernel_lines import recordings_of, statements_of_lines
 from deck.capture.inductor.stamps import LIBRARY_CALL, Stamps, outermost
 from deck.capture.linking.inductor_links import module_statements
@@ -29,9 +29,11 @@ def kernels_of(one: Compilation, *, case: str) -> Kernels:
 
 
 def _kernels(one: Compilation, module: str, case: str) -> Iterable[Kernel]:
-    texts = kernels_in(module)
-    launches = call_lines(module, texts)
-    for index, (name, text) in enumerate(texts.items()):
+    generated = generated_kernels(module)
+    launches = call_lines(module, generated.texts)
+    paths = StagePaths(case, one.id)
+    path_of = paths.triton_kernel if generated.are_triton else paths.kernel
+    for index, (name, text) in enumerate(generated.texts.items()):
         lines = text.splitlines()
         statements = {number for line in statements_of_lines(lines, one.stamps) for number in line}
         nodes = _nodes(one, one.stamps.all_nodes_of(statements))
@@ -39,7 +41,7 @@ def _kernels(one: Compilation, module: str, case: str) -> Iterable[Kernel]:
         copied_for = _copied_for(one.stamps, statements)
         yield Kernel(
             name=name,
-            path=StagePaths(case, one.id).kernel(index),
+            path=path_of(index),
             nodes=_outermost(nodes),
             operators=_operators(node for key, node in nodes.items() if key not in copied_for),
             lines=_source_lines(nodes.values()),

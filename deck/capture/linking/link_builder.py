@@ -27,6 +27,9 @@ class StagePaths:
     def kernel(self, index: int) -> str:
         return self._path(f"kernel_{index}.cpp")
 
+    def triton_kernel(self, index: int) -> str:
+        return self._path(f"kernel_{index}.py")
+
     def assembly(self, index: int) -> str:
         return self._path(f"kernel_{index}.s")
 

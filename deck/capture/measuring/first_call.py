@@ -9,7 +9,7 @@ from typing import Any
 
 import torch
 
-from deck.capture.measuring.timing import wait_for_gpu
+from deck.capture.measuring.clocks import wait_for_gpu
 from deck.capture.torch_private import core as torch_private
 from deck.capture.torch_private.first_call import cache_state, header_is_precompiled, unnamed_steps_timed
 from deck.capture.watching.phases import phase_times

@@ -5,7 +5,8 @@ from typing import TypeVar
 
 import torch
 
-from deck.capture.measuring.timing import cuda_s, take_sample, time_rounds, wall_s
+from deck.capture.measuring.clocks import Clock, flushed_cuda_s, l2_bytes, wall_s
+from deck.capture.measuring.timing import take_sample, time_rounds
 from deck.host import cache_sizes
 from deck.rounds import LimitRounds
 
@@ -13,8 +14,8 @@ ROUNDS = 5
 _LEAST_SAMPLE_S = 3e-4
 _TRIES = 3
 _LEAST_COPY_BYTES = 64 * 1024
-_DRAM_BYTES = 128 * 1024**2
-_MOST_COPY_BYTES = 512 * 1024**2
+_DRAM_BYTES = {"cpu": 128 * 1024**2, "cuda": 1024**3}
+_MOST_COPY_BYTES = {"cpu": 512 * 1024**2, "cuda": 4 * 1024**3}
 _MATMUL_SIZES = {"cpu": (256, 512, 768), "cuda": (1024, 2048, 4096, 8192)}
 _CALLS_OF_ONE_ELEMENT = 50
 
@@ -29,12 +30,14 @@ _COPYING: dict[str, Callable[[torch.Tensor, torch.Tensor], object]] = {
 
 
 def limits_here(*, device: str, with_inductor: bool) -> LimitRounds:
-    """Return what copies, matrix products in float32 and calls take here, ROUNDS rounds of each.
+    """Return what copies, matrix products in float32 and calls take here, ROUNDS rounds of each; on a GPU also products
+    in TF32 and bfloat16, and each copy and product begins with its L2 cache flushed, as in `time_rounds`.
 
     A copy is between two buffers that are kept: no memory is asked for. Every size is timed once in each round, so that
     a disturbance does not meet all rounds of one.
     """
-    seconds = cuda_s if device == "cuda" else wall_s
+    on_gpu = device == "cuda"
+    seconds: Clock = flushed_cuda_s() if on_gpu else wall_s
     copies_s: dict[int, dict[str, list[float]]] = {}
     for (size, operator), samples in _timed(_copies(device), seconds).items():
         copies_s.setdefault(size, {})[operator] = samples
@@ -47,13 +50,15 @@ def limits_here(*, device: str, with_inductor: bool) -> LimitRounds:
         dtype="float32",
         threads_count=torch.get_num_threads(),
         device=device,
+        other_matmul_s=_other_precisions(device, seconds) if on_gpu else {},
+        cache_flushed=on_gpu,
     )
 
 
 def _copies(device: str) -> dict[tuple[int, str], _Call]:
     """Return copies by size, read and written together, and operator: up to four times the last cache, each of a part
     of the same buffers."""
-    largest_bytes = min(max(_DRAM_BYTES, 4 * _last_cache_bytes(device)), _MOST_COPY_BYTES)
+    largest_bytes = min(max(_DRAM_BYTES[device], 4 * _last_cache_bytes(device)), _MOST_COPY_BYTES[device])
     sizes = [_LEAST_COPY_BYTES]
     while 2 * sizes[-1] <= largest_bytes:
         sizes.append(2 * sizes[-1])
@@ -66,30 +71,41 @@ def _copies(device: str) -> dict[tuple[int, str], _Call]:
 
 
 def _last_cache_bytes(device: str) -> int:
-    if device == "cuda":
-        return int(torch.cuda.get_device_properties(0).L2_cache_size)
-    return max(cache_sizes().values(), default=0)
+    return l2_bytes() if device == "cuda" else max(cache_sizes().values(), default=0)
 
 
 def _on_part(copy: Callable[..., object], target: torch.Tensor, source: torch.Tensor) -> _Call:
     return lambda: copy(target, source)
 
 
-def _products(device: str) -> dict[int, _Call]:
+def _products(device: str, dtype: torch.dtype = torch.float32) -> dict[int, _Call]:
     """Return products of square matrices, by their rows."""
     generator = torch.Generator(device).manual_seed(0)
     found: dict[int, _Call] = {}
     for size in _MATMUL_SIZES[device]:
-        left, right, result = (torch.randn(size, size, generator=generator, device=device) for _ in range(3))
+        left, right, result = (
+            torch.randn(size, size, generator=generator, device=device, dtype=dtype) for _ in range(3)
+        )
         found[size] = _product(left, right, result)
     return found
+
+
+def _other_precisions(device: str, seconds: Clock) -> dict[str, dict[int, list[float]]]:
+    """Return products by precision: float32 tensors as TF32, and bfloat16."""
+    before = torch.get_float32_matmul_precision()
+    torch.set_float32_matmul_precision("high")
+    try:
+        tf32 = _timed(_products(device), seconds)
+    finally:
+        torch.set_float32_matmul_precision(before)
+    return {"tf32": tf32, "bfloat16": _timed(_products(device, torch.bfloat16), seconds)}
 
 
 def _product(left: torch.Tensor, right: torch.Tensor, result: torch.Tensor) -> _Call:
     return lambda: torch.mm(left, right, out=result)
 
 
-def _timed(functions: Mapping[_Key, _Call], seconds: Callable[[_Call, int], float]) -> dict[_Key, list[float]]:
+def _timed(functions: Mapping[_Key, _Call], seconds: Clock) -> dict[_Key, list[float]]:
     """Return the seconds of one call of each, by round. A sample in which another process was given the core is taken
     again, up to _TRIES times."""
     calls: dict[_Key, int] = {}
@@ -120,5 +136,6 @@ def _calls_of_one_element(device: str, *, with_inductor: bool) -> tuple[list[flo
         rounds=ROUNDS,
         calls=_CALLS_OF_ONE_ELEMENT,
         like=x,
+        flush_cache=False,  # what a call costs the host is to be in it
     )
     return rounds.samples_s["eager"], rounds.samples_s["compiled"] if with_inductor else []

@@ -5,11 +5,11 @@ import os
 import resource
 import time
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import torch
 
 from deck.capture.measuring.allocator import allocator
+from deck.capture.measuring.clocks import Clock, cuda_s, flushed_cuda_s, run, wall_s
 from deck.capture.torch_private.core import frames_compiled
 from deck.errors import RecordError
 from deck.rounds import Rounds
@@ -21,9 +21,6 @@ LEAST_SAMPLE_S = 1e-3
 _CALLS: tuple[int, ...] = tuple(step * 10**exponent for exponent in range(6) for step in (1, 2, 5))
 _DIGITS = 6
 
-_Clock = Callable[[Callable[[], object], int], float]
-"""Runs a function so many times, and returns the seconds that it took."""
-
 _Sample = tuple[float, float, float]
 
 
@@ -34,6 +31,7 @@ def time_rounds(
     calls: int | None = None,
     like: torch.Tensor | None = None,
     preallocated: bool = False,
+    flush_cache: bool = True,
 ) -> Rounds:
     """Return the times of a baseline and a candidate: `rounds` rounds, each a mean over `calls` calls of both.
 
@@ -41,18 +39,21 @@ def time_rounds(
     `calls` times before each sample, so that it finds the caches as it leaves them. The order in a round alternates.
     Without `calls`, there are as many as the faster one needs for LEAST_SAMPLE_S. A sample in which another process
     was given the core is taken again, while no more were than are kept.
-    `like` gives the shape and dtype to record; where it lives on a GPU, CUDA events are the clock.
+    `like` gives the shape and dtype to record; where it lives on a GPU, CUDA events are the clock, and with
+    `flush_cache` its L2 cache is flushed before each call.
     Raises RecordError if anything compiles while it is timed, or in the second half of warming up.
     """
     load_count = _load()
     baseline, candidate = functions
-    seconds = cuda_s if like is not None and like.is_cuda else wall_s
+    on_gpu = like is not None and like.is_cuda
+    flushed = on_gpu and flush_cache
+    seconds: Clock = flushed_cuda_s() if flushed else cuda_s if on_gpu else wall_s
     for fn in functions.values():
-        _calls(fn, WARMUP // 2)
+        run(fn, WARMUP // 2)
     frames = frames_compiled()
     # What still compiles now may reach Dynamo's limit before the rounds, and would then be timed as eager.
     for fn in functions.values():
-        _calls(fn, WARMUP // 2)
+        run(fn, WARMUP // 2)
     calls = calls or calls_per_sample(functions, seconds)
     measured, retaken_count = _interleaved(dict(functions), rounds, calls, seconds)
     if frames_compiled() != frames:
@@ -73,7 +74,8 @@ def time_rounds(
         threads_count=torch.get_num_threads(),
         allocator=allocator(),
         load_count=load_count,
-        clock="CUDA events" if seconds is cuda_s else "wall clock",
+        clock="CUDA events" if on_gpu else "wall clock",
+        cache_flushed=flushed,
         device=like.device.type if like is not None else "cpu",
         preallocated=preallocated,
         shape=tuple(like.shape) if like is not None else (),
@@ -81,7 +83,7 @@ def time_rounds(
     )
 
 
-def calls_per_sample(functions: Mapping[str, Callable[[], object]], seconds: _Clock) -> int:
+def calls_per_sample(functions: Mapping[str, Callable[[], object]], seconds: Clock) -> int:
     """Return the least of 1, 2, 5, 10, 20, 50 … calls for which each function takes LEAST_SAMPLE_S, three times."""
     for calls in _CALLS:
         if all(seconds(fn, calls) >= LEAST_SAMPLE_S for fn in functions.values() for _ in range(3)):
@@ -90,7 +92,7 @@ def calls_per_sample(functions: Mapping[str, Callable[[], object]], seconds: _Cl
 
 
 def _interleaved(
-    functions: dict[str, Callable[[], object]], rounds: int, calls: int, seconds: _Clock
+    functions: dict[str, Callable[[], object]], rounds: int, calls: int, seconds: Clock
 ) -> tuple[dict[str, list[_Sample]], int]:
     """Return the samples of each function by round, and how many were taken again: at most as many as are kept."""
     measured: dict[str, list[_Sample]] = {name: [] for name in functions}
@@ -110,48 +112,15 @@ def _interleaved(
     return measured, retaken_count
 
 
-def take_sample(fn: Callable[[], object], calls: int, seconds: _Clock) -> tuple[_Sample, int]:
+def take_sample(fn: Callable[[], object], calls: int, seconds: Clock) -> tuple[_Sample, int]:
     """Return seconds, page faults and CPU seconds of one call, as means over `calls`; how often it lost the core."""
-    _calls(fn, calls)  # the caches forget what the other function left only over several calls
+    run(fn, calls)  # the caches forget what the other function left only over several calls
     before, cpu = resource.getrusage(resource.RUSAGE_SELF), time.process_time()
     spent = seconds(fn, calls)
     cpu, after = time.process_time() - cpu, resource.getrusage(resource.RUSAGE_SELF)
     faults = after.ru_minflt - before.ru_minflt
     sample = (_rounded(spent / calls), _rounded(faults / calls), _rounded(cpu / calls))
     return sample, after.ru_nivcsw - before.ru_nivcsw
-
-
-def wall_s(fn: Callable[[], object], calls: int) -> float:
-    """Return the seconds of some calls, one after the other, until a GPU that this process uses is done with them."""
-    wait_for_gpu()
-    started = time.perf_counter()
-    _calls(fn, calls)
-    wait_for_gpu()
-    return time.perf_counter() - started
-
-
-def wait_for_gpu() -> None:
-    """Wait until a GPU has done what this process gave it; where it uses none, nothing of CUDA is touched."""
-    is_initialized: Any = torch.cuda.is_initialized  # torch 2.13: without types
-    if is_initialized():  # e.g. by a module whose inputs are on the CPU
-        torch.cuda.synchronize()
-
-
-def cuda_s(fn: Callable[[], object], calls: int) -> float:
-    """Return the seconds on the GPU from before the first call's work to after the last's, nothing else in between."""
-    event: Any = torch.cuda.Event  # torch 2.13: without types
-    begin, end = event(enable_timing=True), event(enable_timing=True)
-    torch.cuda.synchronize()
-    begin.record()
-    _calls(fn, calls)
-    end.record()
-    end.synchronize()
-    return float(begin.elapsed_time(end)) / 1000
-
-
-def _calls(fn: Callable[[], object], calls: int) -> None:
-    for _ in range(calls):
-        fn()
 
 
 def _load() -> float:

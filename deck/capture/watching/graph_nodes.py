@@ -66,6 +66,13 @@ def live_graph(graph: torch.fx.Graph, source: Path) -> LiveGraph:
     return LiveGraph(tuple(_live(node, str(source)) for node in graph.nodes), id(graph), subgraphs)
 
 
+def named_as(graph: LiveGraph, copy: torch.fx.Graph) -> LiveGraph:
+    """Return `graph` under the ids of `copy`, which has the same nodes: what is made of the copy names its ids."""
+    copies = dict(_subgraphs(copy))
+    inner = {name: named_as(one, copies[name]) if name in copies else one for name, one in graph.subgraphs.items()}
+    return LiveGraph(graph.nodes, id(copy), inner)
+
+
 def _subgraphs(graph: torch.fx.Graph) -> Iterator[tuple[str, torch.fx.Graph]]:
     """Yield the graphs that operators of `graph` run, e.g. the branches of torch.cond, by the attribute's name."""
     for name in dict.fromkeys(node.target for node in graph.nodes if node.op in ("get_attr", "call_module")):

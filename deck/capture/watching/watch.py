@@ -16,7 +16,7 @@ from deck.capture.inductor.stamps import Stamps, stamping
 from deck.capture.torch_private import core as torch_private
 from deck.capture.torch_private import dynamo as torch_private_dynamo
 from deck.capture.watching.counters import Counting
-from deck.capture.watching.graph_nodes import LiveGraph, live_graph
+from deck.capture.watching.graph_nodes import LiveGraph, live_graph, named_as
 from deck.capture.watching.messages import MessageHandler
 from deck.capture.watching.trace import TraceEvent, TraceText
 from deck.captured import BACKWARD
@@ -129,6 +129,10 @@ class Watch(logging.Handler):
         self._keep(self._current(), Stage.DYNAMO_GRAPH, graph)
         self._current().sizes = torch_private_dynamo.sizes_of_inputs(graph)
 
+    def on_dynamo_copy(self, copy: torch.fx.Graph) -> None:
+        graphs = self._current().graphs
+        graphs[Stage.DYNAMO_GRAPH] = named_as(graphs[Stage.DYNAMO_GRAPH], copy)
+
     def on_joint_or_inference_graph(self, graph: torch.fx.Graph) -> None:
         one = self._current()
         self._keep(one, Stage.FORWARD_GRAPH if one.is_inference else Stage.JOINT_GRAPH, graph)
@@ -165,7 +169,10 @@ class Watch(logging.Handler):
         self._ir_folders.clear()
 
     def _keep(self, one: Compilation, stage: Stage, graph: torch.fx.Graph) -> None:
-        one.graphs.setdefault(stage, live_graph(graph, self.source))
+        """Keep the first graph of a stage; of nested graphs, which a pass may reach first, the outermost."""
+        live, before = live_graph(graph, self.source), one.graphs.get(stage)
+        if before is None or any(before.id == inner.id for inner in live.subgraphs.values()):
+            one.graphs[stage] = live
 
     def _current(self) -> Compilation:
         return self._compilation(torch_private.current_compile_id(), 0)
@@ -272,6 +279,12 @@ def compile_watched(
 
     compiled: Callable[..., Any] = torch.compile(fn, backend=watched_backend, **torch_compile)
     return compiled
+
+
+def compiled_as(copy: torch.fx.Graph) -> None:
+    """Say that Dynamo's graph of the compile id that is current is compiled as `copy`, which has the same nodes."""
+    for watch in _active:
+        watch.on_dynamo_copy(copy)
 
 
 def _keep_joint_graph(graph: torch.fx.Graph) -> None:

@@ -20,4 +20,5 @@ def measure(record: Recorder) -> None:
     for size in SIZES:
         torch.compiler.reset()  # each size is compiled for itself, and one set of guards is checked
         x = torch.randn(size, device=record.device)
-        record.time({"eager": f, "compiled": torch.compile(f)}, [x], case=f"elements_{size}", rounds=ROUNDS)
+        functions = {"eager": f, "compiled": torch.compile(f)}
+        record.time(functions, [x], case=f"elements_{size}", rounds=ROUNDS, flush_cache=False)
