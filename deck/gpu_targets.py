@@ -24,6 +24,11 @@ class DescribedGpu:
     capability: tuple[int, int]
     figures: tuple[Figure, ...]
 
+    @property
+    def capability_text(self) -> str:
+        """The capability as it is written, e.g. `9.0`."""
+        return ".".join(map(str, self.capability))
+
     def figure(self, name: str) -> int | None:
         """Return one figure, as PyTorch's device properties name it; None where the file has none."""
         return next((one.value for one in self.figures if one.name == name), None)

@@ -24,7 +24,7 @@ def predictions(experiment: str, files: Sequence[Recorded], gpu: Gpu | None) -> 
 
 
 def _predicted(experiment: str, files: Sequence[Recorded], gpu: Gpu, case: str, generated: Collection[str]) -> Recorded:
-    described = {name: ".".join(map(str, target_named(name).capability)) for name in target_names()}
+    described = {name: target_named(name).capability_text for name in target_names()}
     target = next((name for name, capability in described.items() if capability == gpu.capability), "")
     place = "-".join(filter(None, (case, target)))
     if not target:

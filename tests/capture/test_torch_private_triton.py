@@ -59,7 +59,7 @@ def test_driver_for() -> None:
     assert triton.runtime.driver._active is before
 
 
-def test_load_kernel_configurations_of_and_compile_configuration(
+def test_load_kernel_configurations_of_compile_configuration_and_compiled_triton(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TORCHINDUCTOR_CACHE_DIR", str(tmp_path / "inductor"))
@@ -79,6 +79,10 @@ def test_load_kernel_configurations_of_and_compile_configuration(
     assert compiled.cubin.startswith(b"\x7fELF")
     assert compiled.values.keys() == {"XBLOCK"}
     assert (compiled.warps_count > 0, compiled.stages_count > 0, compiled.shared_bytes) == (True, True, 0)
+
+
+def test_numbers_of() -> None:
+    assert torch_triton.numbers_of({"XBLOCK": 64, "waves_per_eu": None, "name": "x"}) == {"XBLOCK": 64}
 
 
 def test_kernels_captured() -> None:

@@ -11,7 +11,7 @@ from deck.capture.gpu.device_guard import device_guarded
 from deck.capture.torch_private import gpu as torch_gpu
 from deck.capture.torch_private import triton as torch_triton
 from deck.errors import RecordError
-from deck.gpu_code import Override
+from deck.gpu_code import GpuTarget, Override, Undecided
 from deck.gpu_targets import DescribedGpu
 
 _SETTINGS = {
@@ -22,6 +22,28 @@ _SETTINGS = {
     "use_static_triton_launcher": False,
     "triton.cudagraphs": False,
 }
+
+
+DRIVER = Override(
+    what="triton.runtime.driver: a driver for the target that loads nothing",
+    why="Triton asks its driver which device it compiles for",
+)
+
+
+def described_target(
+    target: DescribedGpu, *, torch: str, overrides: Sequence[Override], undecided: Sequence[Undecided] = ()
+) -> GpuTarget:
+    """Return for which device code was generated, and how. `torch` is PyTorch's version, empty where it had no part."""
+    return GpuTarget(
+        target=target.name,
+        device=target.device,
+        capability=target.capability_text,
+        figures=target.figures,
+        torch=torch,
+        triton=torch_triton.version(),
+        overrides=tuple(overrides),
+        undecided=tuple(undecided),
+    )
 
 
 @dataclass(frozen=True)
@@ -144,8 +166,8 @@ def _table(target: DescribedGpu, asked: Asked, *, backward: bool) -> tuple[_Answ
             lambda: torch_gpu.padding_not_timed(asked.on_padding),
         ),
         _Answer(
-            "triton.runtime.driver: a driver for the target that loads nothing",
-            "Triton asks its driver which device it compiles for",
+            DRIVER.what,
+            DRIVER.why,
             lambda: torch_triton.driver_for(target.capability),
         ),
         _Answer(

@@ -5,17 +5,13 @@ from typing import Any
 
 import torch
 
+from deck.capture.gpu.answering import DRIVER, described_target
 from deck.capture.gpu.compiled import CompiledKernel, configuration_of
 from deck.capture.torch_private import triton as torch_triton
 from deck.capture.torch_private import triton_kernels
 from deck.errors import RecordError, did_you_mean
-from deck.gpu_code import GpuTarget, Override
+from deck.gpu_code import GpuTarget
 from deck.gpu_targets import DescribedGpu
-
-_DRIVER = Override(
-    what="triton.runtime.driver: a driver for the target that loads nothing",
-    why="Triton asks its driver which device it compiles for",
-)
 
 
 def compile_hand_written(
@@ -51,17 +47,7 @@ def compile_hand_written(
 
 def hand_written_target(target: DescribedGpu) -> GpuTarget:
     """Return for which device a hand-written kernel was compiled: Inductor decided nothing about it."""
-    major, minor = target.capability
-    return GpuTarget(
-        target=target.name,
-        device=target.device,
-        capability=f"{major}.{minor}",
-        figures=target.figures,
-        torch="",
-        triton=torch_triton.version(),
-        overrides=(_DRIVER,),
-        undecided=(),
-    )
+    return described_target(target, torch="", overrides=(DRIVER,))
 
 
 def _check_kernel(kernel: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import torch
 
 from deck.capture.comparing.clone import clone_inputs
-from deck.capture.gpu.answering import Asked, answering_as, capturing, check_described
+from deck.capture.gpu.answering import Asked, answering_as, capturing, check_described, described_target
 from deck.capture.gpu.compiled import (
     CompiledConfiguration,
     CompiledKernel,
@@ -154,14 +154,9 @@ class _TargetBackend:
 
     def target(self, watch: Watch) -> GpuTarget:
         """Return what was generated for which device, after the call."""
-        major, minor = self._described.capability
-        return GpuTarget(
-            target=self._described.name,
-            device=self._described.device,
-            capability=f"{major}.{minor}",
-            figures=self._described.figures,
+        return described_target(
+            self._described,
             torch=version_of("torch"),
-            triton=torch_triton.version(),
             overrides=(*self._capturing, MOVED, *self._answering),
             undecided=undecided_of(watch, self.kernels, self._padding, stopped=self._stopped),
         )

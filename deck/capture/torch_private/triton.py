@@ -82,19 +82,29 @@ def configurations_of(kernel: Any) -> Sequence[Any]:
 
 def compile_configuration(kernel: Any, configuration: Any) -> CompiledTriton:
     """torch 2.13: torch._inductor.runtime.triton_heuristics.CachingAutotuner._precompile_config; triton.Config
-    `kwargs`, `num_warps`, `num_stages`. triton 3.7: CompiledKernel `asm`, `metadata.shared`.
+    `kwargs`, `num_warps`, `num_stages`.
 
     Compile one configuration down to the machine code; make no launcher, which would load it.
     """
     compiled = kernel._precompile_config(configuration).kernel
+    return compiled_triton(compiled, configuration.kwargs, configuration.num_warps, configuration.num_stages)
+
+
+def compiled_triton(compiled: Any, values: Mapping[str, Any], warps_count: int, stages_count: int) -> CompiledTriton:
+    """triton 3.7: CompiledKernel `asm`, `metadata.shared`. Return what Triton compiled with these block sizes."""
     return CompiledTriton(
-        {name: int(value) for name, value in configuration.kwargs.items() if isinstance(value, int)},
-        configuration.num_warps,
-        configuration.num_stages,
+        numbers_of(values),
+        warps_count,
+        stages_count,
         {name: compiled.asm[name] for name in ("ttir", "ttgir", "llir", "ptx")},
         compiled.asm["cubin"],
         int(compiled.metadata.shared),
     )
+
+
+def numbers_of(values: Mapping[str, Any]) -> dict[str, int]:
+    """triton 3.7: triton.Config `kwargs`, which may hold other things than block sizes. Return the numbers."""
+    return {name: int(value) for name, value in values.items() if isinstance(value, int)}
 
 
 @contextmanager

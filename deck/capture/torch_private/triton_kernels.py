@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from deck.capture.torch_private.inductor import replaced
-from deck.capture.torch_private.triton import CompiledTriton
+from deck.capture.torch_private.triton import CompiledTriton, compiled_triton, numbers_of
 
 
 def is_jit_function(kernel: Any) -> bool:
@@ -33,7 +33,7 @@ def text_of(kernel: Any) -> tuple[str, Path]:
 def compile_as_launched(
     kernel: Any, arguments: Sequence[Any], *, warps_count: int, stages_count: int | None
 ) -> CompiledTriton:
-    """triton 3.7: JITFunction.warmup, `device_caches`; CompiledKernel `asm`, `metadata`: num_warps, num_stages, shared.
+    """triton 3.7: JITFunction.warmup, `device_caches`; CompiledKernel `metadata`: num_warps, num_stages.
 
     Compile a kernel as a launch with these arguments would have it, for the active driver's device, and launch nothing.
     `arguments` are in the kernel's order; a dtype of torch stands for a tensor, taken as aligned to 16 bytes.
@@ -46,7 +46,7 @@ def compile_as_launched(
         kernel.device_caches.clear()
     given = zip(parameters_of(kernel).items(), arguments, strict=True)
     constants = {name: value for (name, is_constant), value in given if is_constant}
-    return _compiled(compiled, constants, compiled.metadata.num_warps, compiled.metadata.num_stages)
+    return compiled_triton(compiled, constants, compiled.metadata.num_warps, compiled.metadata.num_stages)
 
 
 @contextmanager
@@ -79,7 +79,7 @@ def launched_configurations(kernel: Any) -> list[CompiledTriton]:
     """torch 2.13: torch._inductor.runtime.triton_heuristics.CachingAutotuner `compile_results`, each with `config`
     (`kwargs`, `num_warps`, `num_stages`) and `kernel`. Return what was compiled; after a launch, of the choice only."""
     return [
-        _compiled(one.kernel, one.config.kwargs, one.config.num_warps, one.config.num_stages)
+        compiled_triton(one.kernel, one.config.kwargs, one.config.num_warps, one.config.num_stages)
         for one in kernel.compile_results
     ]
 
@@ -92,24 +92,9 @@ def chosen_configuration(kernel: Any) -> tuple[Mapping[str, int], int, int] | No
     if len(kernel.launchers) != 1:
         return None
     config = kernel.launchers[0].config
-    return _numbers(config.kwargs), config.num_warps, config.num_stages
+    return numbers_of(config.kwargs), config.num_warps, config.num_stages
 
 
 def file_of(kernel: Any) -> str:
     """torch 2.13: torch._inductor.runtime.triton_heuristics.CachingAutotuner `filename`: where its text lies."""
     return str(kernel.filename or "")
-
-
-def _compiled(kernel: Any, values: Mapping[str, Any], warps_count: int, stages_count: int) -> CompiledTriton:
-    return CompiledTriton(
-        _numbers(values),
-        warps_count,
-        stages_count,
-        {name: kernel.asm[name] for name in ("ttir", "ttgir", "llir", "ptx")},
-        kernel.asm["cubin"],
-        int(kernel.metadata.shared),
-    )
-
-
-def _numbers(values: Mapping[str, Any]) -> dict[str, int]:
-    return {name: int(value) for name, value in values.items() if isinstance(value, int)}
