@@ -99,6 +99,7 @@ LAYERS: tuple[tuple[str, set[str], set[str]], ...] = (
             "build",
             "bundle_write",
             "cli",
+            "commands",
             "discovery",
             "fit",
             "freshen",

@@ -1,0 +1,1 @@
+"""The commands, one module each, or one for a family of them; deck/cli.py lists them."""
