@@ -1,12 +1,13 @@
 # Everything, on a fresh machine with Python 3.11 or newer:
 #
 #   make deck       set up .venv, record what is stale, build dist/torch-compile.html
-#   make test       set up what tests need (a browser too), run the tests
+#   make test       set up what tests need (a browser too), run the tests; those in Firefox where there is one
 #
 #   make evidence   record every experiment on this machine, code for GPUs too (on Linux, 0.7 GB more in .venv)
 #   make test-all   the slow tests, which `make test` leaves out
 #   make test-next  tests without a browser on the next PyTorch, in .venv-next
 #   make check      lint, types, layers
+#   make links      ask every address that the talk leads to whether it is still there (needs a network)
 #   make bench      the project's own measurements, as a table
 #   make clean      remove .venv, .venv-next, dist and caches; recorded evidence stays
 #
@@ -32,7 +33,7 @@ NEXT_TORCH := 2.14.1
 NEXT := .venv-next
 NEXT_BIN := $(NEXT)/bin
 
-.PHONY: help deck evidence test test-all test-next check bench clean
+.PHONY: help deck evidence test test-all test-next check links bench clean
 
 help:
 	@sed -n 's/^#   \(make .*\)/\1/p' Makefile
@@ -50,7 +51,7 @@ test-all: $(ALL_READY) $(BROWSER_READY)
 	$(BIN)/python -m pytest -m slow
 
 test-next: $(NEXT)/.ready-$(NEXT_TORCH)
-	$(NEXT_BIN)/python -m pytest -m "not slow and not browser" -p no:cacheprovider
+	$(NEXT_BIN)/python -m pytest -m "not slow and not browser and not firefox" -p no:cacheprovider
 
 check: $(ALL_READY)
 	$(BIN)/ruff check .
@@ -58,16 +59,20 @@ check: $(ALL_READY)
 	$(BIN)/mypy
 	$(BIN)/python -m pytest tests/unit/test_layers.py
 
+links: $(RECORD_READY)
+	$(BIN)/python -m deck links
+
 bench: $(ALL_READY) $(BROWSER_READY)
 	$(BIN)/python benchmarks/build_speed.py
 	$(BIN)/python benchmarks/page_speed.py
+	$(BIN)/python benchmarks/serve_speed.py
 	$(BIN)/python benchmarks/link_coverage.py
 	$(BIN)/python benchmarks/gpu_link_coverage.py
 	$(BIN)/python benchmarks/recording_overhead.py
 	$(BIN)/python benchmarks/transformer.py
 
 clean:
-	rm -rf $(VENV) $(NEXT) dist .cache bench-out .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) $(NEXT) dist .cache bench-out .hypothesis .pytest_cache .mypy_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- set-up, each step once ---------------------------------------------------------------------------------

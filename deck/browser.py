@@ -8,7 +8,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -78,7 +78,7 @@ def launch(playwright: "Playwright", environ: Mapping[str, str] | None = None) -
 def browser() -> "Iterator[Browser]":
     """A started browser, closed at the end. Raises DeckError where Playwright or a browser is missing."""
     try:
-        from playwright.sync_api import sync_playwright
+        from playwright.sync_api import Error, sync_playwright
     except ImportError as error:
         remedy = "Type `python -m pip install 'torch-compile-deck[browser]'`."
         raise DeckError("the checks in the browser need Playwright.", remedy=remedy) from error
@@ -87,7 +87,8 @@ def browser() -> "Iterator[Browser]":
         try:
             yield started
         finally:
-            started.close()
+            with suppress(Error):  # it may have gone with an interrupt
+                started.close()
 
 
 def _named(environ: Mapping[str, str]) -> Path | None:

@@ -6,7 +6,6 @@ The file is written beside its place and then renamed, so that a build that fail
 """
 
 import dataclasses
-import os
 import tempfile
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from pathlib import Path
 
 from deck.bundle import Bundle, Evidences, load_bundle
 from deck.bundle_verify import is_machine_name
+from deck.discovery import Experiment, command_of
 from deck.errors import (
     BuildError,
     BundleError,
@@ -28,9 +28,15 @@ from deck.errors import (
     did_you_mean,
 )
 from deck.evidence import DEFAULT_MACHINE
+from deck.kept import NOTHING, Kept, Same
 from deck.page_bytes import bytes_by_kind
 from deck.resources import cache_dir, resource_dir
 from deck.talk import Blocks, Claim, Columns, Deck, ListBlock, Quote, Steps
+from deck.writing import check_page_place
+from deck.writing import write_whole as write_whole
+
+OVERFLOW, UNUSED = "overflow", "unused-"
+"""Codes of findings that are looked for on demand: one, and the beginning of some."""
 
 DEFAULT_TALK = "torch-compile"
 REFERENCE = "reference"
@@ -52,7 +58,7 @@ class Job:
 
     `root` holds evidence/ and dist/. `talk` is a folder or a Markdown file. `machine` names the bundle in
     evidence/ that was recorded here; `evidence` are further bundles, folders or zips, asked in this order. `fonts` is
-    `embed` or `system`.
+    `embed` or `system`. With `unused`, findings also tell what belongs to the talk and is on no slide.
     """
 
     root: Path
@@ -64,6 +70,7 @@ class Job:
     fonts: str = "embed"
     strict: bool = False
     record: Recording = Recording.NONE
+    unused: bool = False
 
     @property
     def cache(self) -> Path:
@@ -89,7 +96,7 @@ def build_page(job: Job) -> Report:
     Raises UsageError where the page would take the place of something else: the talk, evidence, any file that is no
     page.
     """
-    from deck.render import render_page
+    from deck.render import pack_editions, render_page
 
     if job.out:
         # Before anything is recorded, which takes longer.
@@ -97,7 +104,7 @@ def build_page(job: Job) -> Report:
     deck = checked_deck(job)
     if stops(deck.findings, strict=job.strict):
         raise BuildError(deck.findings)
-    page = render_page(deck, cache=job.cache, fonts=job.fonts)
+    page = pack_editions(render_page(deck, cache=job.cache, fonts=job.fonts))
     path = job.out or job.root / "dist" / f"{deck.id}.html"
     _check_out(path, job)
     write_whole(path, page.encode())
@@ -114,44 +121,114 @@ def build_page(job: Job) -> Report:
 def check_talk(job: Job, *, browser: bool) -> tuple[Finding, ...]:
     """Return every finding about the talk of `job`; with `browser` also what does not fit on its slides.
 
-    What would stop a build at once, a directive that cannot be read say, is the one finding then.
+    Where it has errors, nothing is drawn, and so nothing of drawings and of what fits is found.
     """
+    from deck.allowed import without_allowed
     from deck.render import render_page
 
+    found: tuple[Finding, ...] = ()
     try:
         deck = checked_deck(job)
-        if stops(deck.findings, strict=False):
-            return deck.findings
+        found = deck.findings
+        if stops(found, strict=False):
+            return found
         # Drawings are made only now, and may ask for labels that the talk does not give.
         page = render_page(deck, cache=job.cache)
-        return (*deck.findings, *(_fit_findings(page, deck) if browser else ()))
+        if not browser:
+            return found
+        return (*found, *without_allowed(_fit_findings(page, deck), deck, judged=lambda code: code == OVERFLOW))
     except BuildError as error:
-        return error.findings
+        return (*found, *error.findings)
     except IN_CONTENT as error:
-        return (error.as_finding(Location(str(job.talk))),)
+        return (*found, error.as_finding(Location(str(job.talk))))
 
 
-def checked_deck(job: Job) -> Deck:
-    """Return the deck of `job`, every reference resolved, with all findings but those of a browser."""
+def checked_deck(job: Job, *, kept: Kept = NOTHING) -> Deck:
+    """Return the deck of `job`, every reference resolved, with all findings but those of a browser.
+
+    A slide that cannot be read is not on it, and among its findings there is an error.
+    """
+    from deck.allowed import without_allowed
     from deck.checks import check
-    from deck.freshen import read_experiments, record_stale, referenced_experiments, stale_findings
+    from deck.freshen import (
+        named_experiments,
+        read_experiments,
+        read_own_experiments,
+        record_stale,
+        referenced_experiments,
+        referenced_names,
+        stale_findings,
+    )
     from deck.parse import parse_talk
     from deck.resolve import resolve
+    from deck.unused import Belongings, unused
 
-    talk = parse_talk(job.talk, language=job.language)
+    errors: list[TalkError] = []
+    talk = parse_talk(job.talk, language=job.language, errors=errors, kept=kept)
+    unreadable = tuple(error.as_finding(talk.location) for error in errors)
     _check_machine(job)
-    if not any(edition.slides for edition in talk.editions):
+    if not errors and not any(edition.slides for edition in talk.editions):
         raise TalkError("there are no slides here.", location=talk.location, remedy="Begin one with a line `# Title`.")
     # Before anything is recorded, which takes longer.
-    given = [load_bundle(path) for path in job.evidence]
-    experiments, unread = read_experiments(resource_dir("experiments"), talk, machine=job.machine)
-    referenced = referenced_experiments(talk, experiments, machine=job.machine)
-    wanted = [one for one in referenced if job.record is Recording.ALL or (job.record is Recording.CORE and one.core)]
+    given = [_load(path, kept) for path in job.evidence]
+    files = [kept.states_at(folder) for folder in (resource_dir("experiments"), job.talk / "experiments")]
+    named = referenced_names(talk, machine=job.machine)
+    experiments, unread = kept.get(
+        "experiments", (files, named), lambda: read_experiments(resource_dir("experiments"), talk, machine=job.machine)
+    )
+    own, own_unread = kept.get(
+        "own experiments",
+        (files, named),
+        lambda: read_own_experiments(job.talk, talk, experiments, machine=job.machine),
+    )
+    referenced = referenced_experiments(talk, [*own, *experiments], machine=job.machine)
+    wanted = [one for one in referenced if _is_wanted(one, job, own)]
+    if errors or stops(own_unread, strict=False):
+        # The build will fail, so it is not waited for.
+        wanted = []
     recorded = record_stale(wanted, root=job.root, machine=job.machine, location=talk.location)
-    evidences = load_evidences(job, given)
-    stale = stale_findings(referenced, evidences.local, location=talk.location)
-    deck = resolve(talk, evidences, {one.name: one.question for one in experiments})
-    return dataclasses.replace(deck, findings=(*unread, *recorded, *stale, *deck.findings, *check(deck)))
+    evidences = load_evidences(job, given, kept=kept)
+    code = (files, kept.states_at(Path(__file__).parent))
+    stale = kept.get(
+        "stale",
+        (referenced, Same(evidences.local), talk.location, code),
+        lambda: stale_findings(referenced, evidences.local, location=talk.location),
+    )
+    # A file that cannot be read is told once, not at each reference to its experiment.
+    known = {Path(one.location.path).stem: "" for one in own_unread}
+    known |= {one.name: one.question for one in (*own, *experiments)}
+    deck = resolve(talk, evidences, known, {one.name: command_of(one) for one in own}, kept=kept)
+    findings = [*unreadable, *unread, *own_unread, *recorded, *stale, *deck.findings]
+    findings += check(deck, whole=not errors, kept=kept)
+    looked_for_unused = job.unused and not errors
+    if looked_for_unused:
+        # The project's experiments are for its own talks; to anyone else's they are a library.
+        of_project = job.talk.resolve().parent == resource_dir("talks").resolve()
+        belongings = Belongings(
+            folder=job.talk,
+            own=_by_name(own),
+            project=_by_name(experiments) if of_project else {},
+            named=named_experiments(talk),
+            given=given,
+            evidences=evidences,
+        )
+        findings += unused(deck, belongings)
+
+    def judged(code: str) -> bool:
+        return not errors and code != OVERFLOW and (looked_for_unused or not code.startswith(UNUSED))
+
+    return dataclasses.replace(deck, findings=without_allowed(findings, deck, judged=judged))
+
+
+def _by_name(experiments: Iterable[Experiment]) -> dict[str, Path]:
+    return {one.name: one.path for one in experiments}
+
+
+def _is_wanted(experiment: Experiment, job: Job, own: Sequence[Experiment]) -> bool:
+    """Return whether the job records the experiment where it is stale. Of a talk's own, all are its core."""
+    if job.record is Recording.CORE:
+        return experiment.core or experiment in own
+    return job.record is Recording.ALL
 
 
 def _check_machine(job: Job) -> None:
@@ -168,7 +245,7 @@ def _check_machine(job: Job) -> None:
         )
 
 
-def load_evidences(job: Job, given: Sequence[Bundle] = ()) -> Evidences:
+def load_evidences(job: Job, given: Sequence[Bundle] = (), *, kept: Kept = NOTHING) -> Evidences:
     """Return the bundles to ask, first asked first.
 
     What was recorded here, what was given, what was merged into evidence/, and the reference bundle behind them.
@@ -176,11 +253,12 @@ def load_evidences(job: Job, given: Sequence[Bundle] = ()) -> Evidences:
     recorded = job.root / "evidence"
     merged = sorted(manifest.parent for manifest in recorded.glob("*/manifest.json"))
     own = (recorded / job.machine, recorded / REFERENCE)
-    return Evidences(
-        local=_bundle_or_none(recorded / job.machine),
-        extra=[*given, *(load_bundle(path) for path in merged if path not in own)],
-        reference=_bundle_or_none(resource_dir("evidence") / REFERENCE),
-    )
+    local = _bundle_or_none(recorded / job.machine, kept)
+    extra = [*given, *(_load(path, kept) for path in merged if path not in own)]
+    reference = _bundle_or_none(resource_dir("evidence") / REFERENCE, kept)
+    # The same bundles make the same evidences, which is how what was found in them can be kept.
+    bundles = tuple(map(Same, (local, *extra, reference)))
+    return kept.get("evidences", bundles, lambda: Evidences(local, extra, reference))
 
 
 def stops(findings: Iterable[Finding], *, strict: bool) -> bool:
@@ -209,61 +287,16 @@ def short(path: Path) -> Path:
     return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write `content` to `path` in one step: readers see the earlier file or the new one, never a part.
-
-    Raises UsageError where the system refuses it.
-    """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as stream:
-                stream.write(content)
-            # mkstemp makes the file private; the page is for others to read.
-            os.chmod(beside, 0o666 & ~_umask())
-            os.replace(beside, path)
-        except BaseException:
-            Path(beside).unlink(missing_ok=True)
-            raise
-    except OSError as error:
-        raise UsageError(f"cannot write {path}: {error.strerror or error}.", remedy="Name another file.") from error
-
-
 def _check_out(path: Path, job: Job) -> None:
-    """Raise UsageError where a page at `path` would replace what is no page, or lie in the evidence."""
-    target, talk = path.resolve(), job.talk.resolve()
-    if target == talk and not talk.is_dir():
-        why = "it is the talk itself"
-    elif target.is_relative_to(talk) and target != talk and target.suffix.lower() not in (".html", ".htm"):
-        why = "it lies in the talk, which is never written to"
-    elif any(target.is_relative_to(place.resolve()) for place in (job.root / "evidence", *job.evidence)):
-        why = "it lies in the evidence"
-    elif target.exists() and not target.is_dir() and not _is_page(target):
-        why = "it exists and is no HTML page"
-    else:
-        return
-    raise UsageError(f"cannot write {path}: {why}.", remedy="Name another file.")
+    check_page_place(path, talk=job.talk, evidence=(job.root / "evidence", *job.evidence))
 
 
-def _is_page(path: Path) -> bool:
-    """Return whether the file at `path` is HTML, or empty, so that nothing is lost with it."""
-    if not path.is_file():
-        return False
-    with path.open("rb") as stream:
-        start = stream.read(64)
-    return not start or start.removeprefix(b"\xef\xbb\xbf").lstrip().lower().startswith(b"<!doctype html")
+def _bundle_or_none(path: Path, kept: Kept) -> Bundle | None:
+    return _load(path, kept) if path.exists() else None
 
 
-def _umask() -> int:
-    # The only way to read it is to set it.
-    mask = os.umask(0o022)
-    os.umask(mask)
-    return mask
-
-
-def _bundle_or_none(path: Path) -> Bundle | None:
-    return load_bundle(path) if path.exists() else None
+def _load(path: Path, kept: Kept) -> Bundle:
+    return kept.get(("bundle", path), kept.states_at(path), lambda: load_bundle(path))
 
 
 def _fit_findings(page: str, deck: Deck) -> tuple[Finding, ...]:

@@ -1,19 +1,23 @@
 """Findings about a whole deck: what no single reference shows."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
+from deck.addresses import line_of
 from deck.errors import Finding, Level, Location, did_you_mean
+from deck.kept import NOTHING, Kept, Same
+from deck.languages import languages_apart
 from deck.lookup import unit_of
 from deck.measured import MEASURED_TYPES
+from deck.picture_files import KINDS
 from deck.quantities import bare_quantities
 from deck.slide_texts import flat, flat_blocks, seen_texts, texts_of
 from deck.speed_words import speed_words
 from deck.talk import (
-    Block,
     Claim,
     Deck,
     Edition,
-    Excerpt,
     Figure,
     Given,
     Graph,
@@ -22,25 +26,28 @@ from deck.talk import (
     Link,
     Metric,
     Missing,
-    Ops,
     Origin,
     Plot,
     Slide,
-    Stages,
+    Table,
     Text,
     TimingTable,
 )
 
 
-def check(deck: Deck) -> tuple[Finding, ...]:
-    """Return what is wrong with `deck` as a whole, in the order of its slides."""
+def check(deck: Deck, *, whole: bool = True, kept: Kept = NOTHING) -> tuple[Finding, ...]:
+    """Return what is wrong with `deck` as a whole, in the order of its slides.
+
+    Where it is not `whole`, for some slides could not be read, nothing is said of links to slides and of languages.
+    """
     sources = {source.id for source in deck.sources}
-    findings = list(_languages_apart(deck))
+    findings = list(languages_apart(deck, kept)) if whole else []
     for edition in deck.editions:
         findings.extend(_duplicate_ids(edition))
-        ids = {slide.id for slide in edition.slides}
+        ids = {slide.id for slide in edition.slides} if whole else None
         for slide in edition.slides:
-            findings.extend(_slide(slide, ids, sources))
+            find = partial(_on_slide, slide, ids, sources)
+            findings += kept.get(("checked", edition.language, slide.location), (Same(slide), ids, sources), find)
     return tuple(findings)
 
 
@@ -56,7 +63,11 @@ _Find = Callable[[str], list[tuple[int, str]]]
 # --- slides -------------------------------------------------------------------------------------------------
 
 
-def _slide(slide: Slide, ids: set[str], sources: set[str]) -> Iterator[Finding]:
+def _on_slide(slide: Slide, ids: set[str] | None, sources: set[str]) -> tuple[Finding, ...]:
+    return tuple(_slide(slide, ids, sources))
+
+
+def _slide(slide: Slide, ids: set[str] | None, sources: set[str]) -> Iterator[Finding]:
     if not slide.title:
         yield _warning("no-title", slide.location, "the slide has no title.", "Begin it with a line `# Title`.")
     typed: list[tuple[str, int]] = []
@@ -65,8 +76,12 @@ def _slide(slide: Slide, ids: set[str], sources: set[str]) -> Iterator[Finding]:
         for inline in flat(inlines):
             if isinstance(inline, Link):
                 yield from _dead_link(inline, slide, ids, sources)
-            elif isinstance(inline, Image) and not inline.alt.strip():
-                yield _missing_alt("picture", inline.location)
+            elif isinstance(inline, Image) and not inline.decorative:
+                yield from _missing_alt("picture", inline.alt, inline.location)
+    for inlines in texts_of(slide.notes):
+        for inline in flat(inlines):
+            if isinstance(inline, Link):
+                yield from _dead_link(inline, slide, ids, sources)
     if typed:
         yield _warning(
             "bare-quantity",
@@ -76,10 +91,14 @@ def _slide(slide: Slide, ids: set[str], sources: set[str]) -> Iterator[Finding]:
         )
     yield from _bare_speed(slide)
     for block in flat_blocks(slide.blocks):
-        if isinstance(block, (Graph, Figure, Plot)) and not block.alt.strip():
-            yield _missing_alt(type(block).__name__.lower(), slide.location)
-        elif isinstance(block, TimingTable) and block.form != "table" and not block.alt.strip():
-            yield _missing_alt("plot", slide.location)
+        match block:
+            case Graph() | Figure() | Plot():
+                yield from _missing_alt(type(block).__name__.lower(), block.alt, slide.location)
+            case TimingTable() if block.form != "table":
+                yield from _missing_alt("plot", block.alt, slide.location)
+            case Table() if not any(block.head):
+                what = "a table has no header, only empty cells in its place."
+                yield _warning("no-header", _place_of(block, slide), what, "Name its columns.")
 
 
 def _listed(found: Sequence[tuple[str, int]]) -> str:
@@ -150,9 +169,9 @@ def _is_measured(origin: Origin) -> bool:
     return origin.kind in _MEASURED or unit_of(origin.pointer) in ("s", "×", "B/s", "FLOP/s")
 
 
-def _dead_link(link: Link, slide: Slide, ids: set[str], sources: set[str]) -> Iterator[Finding]:
-    place = Location(slide.location.path, _line_of(link) or slide.location.line)
-    if link.href.startswith("#") and link.href[1:] not in ids:
+def _dead_link(link: Link, slide: Slide, ids: set[str] | None, sources: set[str]) -> Iterator[Finding]:
+    place = Location(slide.location.path, line_of(link) or slide.location.line)
+    if link.href.startswith("#") and ids is not None and link.href[1:] not in ids:
         near = did_you_mean(link.href[1:], ids)
         yield _warning(
             "dead-link", place, f"the link {link.href} leads to no slide.{near}", "Slides are named by {#id}."
@@ -168,8 +187,22 @@ def _dead_link(link: Link, slide: Slide, ids: set[str], sources: set[str]) -> It
         )
 
 
-def _missing_alt(what: str, location: Location) -> Finding:
-    return _warning("no-alt", location, f"the {what} has no text that says what it shows.", "Give it one.")
+def _missing_alt(what: str, alt: str, location: Location) -> Iterator[Finding]:
+    """Yield a warning where `alt` says nothing, or is only a file's name."""
+    if not alt.strip():
+        yield _warning("no-alt", location, f"the {what} has no text that says what it shows.", "Give it one.")
+    elif _FILE_NAME.fullmatch(alt.strip()):
+        problem = f"the text of the {what} is a file's name, {alt.strip()!r}."
+        yield _warning("no-alt", location, problem, "Say what it shows.")
+
+
+_FILE_NAME = re.compile(rf"\S+\.({'|'.join(KINDS)}|jpg)", re.IGNORECASE)
+
+
+def _place_of(table: Table, slide: Slide) -> Location:
+    """Return the line of the first word of a table, else that of its slide."""
+    words = (inline for row in table.rows for cell in row for inline in flat(cell) if isinstance(inline, Text))
+    return Location(slide.location.path, next((word.line for word in words if word.line), slide.location.line))
 
 
 def _duplicate_ids(edition: Edition) -> Iterator[Finding]:
@@ -181,95 +214,5 @@ def _duplicate_ids(edition: Edition) -> Iterator[Finding]:
             yield Finding(Level.ERROR, "duplicate-id", slide.location, what, "Give one of them another {#id}.")
 
 
-# --- languages ----------------------------------------------------------------------------------------------
-
-
-def _languages_apart(deck: Deck) -> Iterator[Finding]:
-    """Compare every edition with the first: same slides in the same order, same evidence and claims on each."""
-    for edition in deck.editions[1:]:
-        yield from _edition_apart(edition, deck.editions[0])
-
-
-def _edition_apart(edition: Edition, first: Edition) -> Iterator[Finding]:
-    ours = {slide.id: slide for slide in edition.slides}
-    theirs = {slide.id: slide for slide in first.slides}
-    for slide_id in [one for one in theirs if one not in ours]:
-        yield _apart(theirs[slide_id], f"the slide {slide_id!r} is not in the edition {edition.language!r}.")
-    for slide_id in [one for one in ours if one not in theirs]:
-        yield _apart(ours[slide_id], f"the slide {slide_id!r} is not in the edition {first.language!r}.")
-    order = [slide_id for slide_id in ours if slide_id in theirs]
-    expected = [slide_id for slide_id in theirs if slide_id in ours]
-    moved = next((index for index, pair in enumerate(zip(order, expected, strict=True)) if pair[0] != pair[1]), None)
-    if moved is not None:
-        slide = ours[order[moved]]
-        yield _apart(slide, f"the slide {slide.id!r} stands where {first.language!r} has {expected[moved]!r}.")
-    for slide_id in expected:
-        yield from _slide_apart(ours[slide_id], theirs[slide_id], first.language)
-
-
-def _slide_apart(slide: Slide, other: Slide, language: str) -> Iterator[Finding]:
-    here, there = _substance(slide), _substance(other)
-    if here == there:
-        return
-    more = [one for one in here if one not in there]
-    less = [one for one in there if one not in here]
-    said = [f"only here: {', '.join(more)}"] if more else []
-    said += [f"only in {language!r}: {', '.join(less)}"] if less else []
-    what = "; ".join(said) or "in another order, or not as often"
-    yield _apart(slide, f"the slide {slide.id!r} does not show what it shows in {language!r} ({what}).")
-
-
-def _substance(slide: Slide) -> list[str]:
-    """Return what a slide shows that no translation may change: its form, evidence and claims, in order."""
-    form = [f"layout {slide.layout}", f"hue {slide.hue}"]
-    blocks = [text for block in flat_blocks(slide.blocks) if (text := _block_substance(block))]
-    return form + blocks + sorted(_recorded_in_text(slide))
-
-
-def _recorded_in_text(slide: Slide) -> set[str]:
-    """Return what the words of a slide take from evidence; languages order their words each in its own way."""
-    found = set()
-    for inlines in seen_texts(slide):
-        for inline in flat(inlines):
-            match inline:
-                case Metric(origin=origin):
-                    found.add(f"metric {origin.path}#{origin.pointer}")
-                case Ops(origin=origin):
-                    found.add(f"operators {origin.path}")
-                case Missing(reference):
-                    found.add(f"evidence {reference}")
-    return found
-
-
-def _block_substance(block: Block) -> str:
-    match block:
-        case Excerpt(lines, origin=origin):
-            lit = "".join(f" {line.number}" for line in lines if line.lit)
-            return f"excerpt {origin.path} {origin.first_line}–{origin.last_line}{f' lit{lit}' if lit else ''}"
-        case Stages(mode, panes):
-            return f"stages as {mode}: {' '.join(pane.stage for pane in panes)}"
-        case TimingTable(form=form, origin=origin):
-            return f"timings as {form} {origin.path}"
-        case Plot(origins=origins):
-            return f"plot {origins[0].path}"
-        case Graph(origin=origin):
-            return f"graph {origin.path}"
-        case Figure(name):
-            return f"figure {name}"
-        case Claim(expression=expression):
-            return f"claim {expression}"
-        case Missing(reference):
-            return f"evidence {reference}"
-    return ""
-
-
-def _apart(slide: Slide, what: str) -> Finding:
-    return _warning("languages-apart", slide.location, what, "Bring the editions together.")
-
-
 def _warning(code: str, location: Location, what: str, remedy: str) -> Finding:
     return Finding(Level.WARNING, code, location, what, remedy)
-
-
-def _line_of(link: Link) -> int:
-    return next((inline.line for inline in flat(link.children) if isinstance(inline, Text)), 0)

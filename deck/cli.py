@@ -9,14 +9,11 @@ from pathlib import Path
 from typing import NoReturn
 
 from deck import __version__
-from deck.commands import build, bundle, check, record, show
+from deck.commands import build, bundle, check, links, new, pdf, png, record, serve, show
+from deck.commands.command import EXIT_CODES
 from deck.terminal import guarded
 
 DESCRIPTION = "Talks about torch.compile whose every number and line of generated code is recorded evidence."
-EXIT_CODES = (
-    "exit codes: 0 done; 1 errors in the talk or its evidence (with --strict, warnings too); "
-    "2 the command cannot be carried out; 70 a defect of this program; 130 interrupted"
-)
 
 
 def main(arguments: Sequence[str] | None = None, *, root: Path | None = None) -> NoReturn:
@@ -51,5 +48,15 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-COMMANDS = (record.COMMAND, show.COMMAND, build.COMMAND, check.COMMAND)
+COMMANDS = (
+    new.COMMAND,
+    record.COMMAND,
+    show.COMMAND,
+    serve.COMMAND,
+    build.COMMAND,
+    check.COMMAND,
+    links.COMMAND,
+    pdf.COMMAND,
+    png.COMMAND,
+)
 BUNDLE_COMMANDS = bundle.COMMANDS

@@ -32,6 +32,7 @@ class TalkConfig:
     author: str
     date: str
     editions: Mapping[str, EditionConfig]
+    allowed: tuple[str, ...] = ()
 
 
 def read_talk_config(text: str, path: str) -> TalkConfig:
@@ -40,13 +41,19 @@ def read_talk_config(text: str, path: str) -> TalkConfig:
     talk_id = data.text("id", required=True)
     if not _ID.fullmatch(talk_id):
         raise data.refuse(f"id is {talk_id!r}", "letters, digits, - and _")
+    if "languages" not in data.data:
+        editions_of = [key for key, value in data.data.items() if isinstance(value, dict)]
+        data.check_known("id", "languages", "author", "date", "allow", "part", *editions_of)
     languages = data.value("languages", list, [])
     if not languages or not all(isinstance(one, str) and LANGUAGE.fullmatch(one) for one in languages):
         raise data.refuse(f"languages is {languages!r}", 'a list such as ["ko", "en"]')
     tables = [data.table(language) for language in languages]
     parts = data.tables("part")
     author, date = data.text("author"), data.text("date")
-    data.check_known("id", "languages", "author", "date", "part", *languages)
+    allowed = data.value("allow", list, [])
+    if not all(isinstance(one, str) for one in allowed):
+        raise data.refuse(f"allow is {allowed!r}", 'a list of codes such as ["unused-file"]')
+    data.check_known("id", "languages", "author", "date", "allow", "part", *languages)
     for part in parts:
         part.check_known("id", "label", "hue", "minutes", *languages)
     _check_distinct([part.text("id", required=True) for part in parts], "part", path)
@@ -60,7 +67,7 @@ def read_talk_config(text: str, path: str) -> TalkConfig:
     }
     for table in tables:
         table.check_known("title", "description")
-    return TalkConfig(talk_id, author, date, editions)
+    return TalkConfig(talk_id, author, date, editions, tuple(allowed))
 
 
 def read_sources(text: str, path: str) -> tuple[Source, ...]:

@@ -83,23 +83,6 @@ _OPTION = re.compile(r":([A-Za-z][\w-]*):(?:[ \t]+(.*)|[ \t]*)")
 _CAPTION = re.compile(r"[ \t]*([\w.-]+)[ \t]*:[ \t]*(.*)")
 
 
-_MARP_KEYS = (
-    "marp|theme|style|headingDivider|size|math|paginate|header|footer|class|backgroundColor|backgroundImage|"
-    "backgroundPosition|backgroundRepeat|backgroundSize|color|lang|title|author|description|keywords|url|image|transition"
-)
-_MARP_LINE = re.compile(rf"[_$]?(?:{_MARP_KEYS})\s*:.*|[ \t]+.*|- .*|\s*")
-_TOOL_COMMENT = re.compile(
-    r"fit|\.(?:slide|element):.*|(?:markdownlint|prettier|omit in toc|cspell|vale)\b.*", re.DOTALL
-)
-
-
-def is_tool_comment(text: str) -> bool:
-    """Return whether an HTML comment is addressed to another tool (Marp, reveal, a linter) and is no note."""
-    lines = text.split("\n")
-    marp = bool(_MARP_LINE.fullmatch(lines[0])) and all(_MARP_LINE.fullmatch(line) for line in lines)
-    return marp or bool(_TOOL_COMMENT.fullmatch(text))
-
-
 def is_directive(info: str) -> bool:
     """Return whether the info string of a fence opens a directive: `{name} argument`."""
     return bool(_OPENING.fullmatch(info))

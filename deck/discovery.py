@@ -2,18 +2,20 @@
 
 import ast
 import re
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from deck.errors import Location, RecordError, UsageError, did_you_mean
+from deck.errors import DeckError, Location, RecordError, UsageError, did_you_mean
 from deck.evidence import Need
 from deck.gpu_targets import target_names
+from deck.resources import resource_dir
 
 _KNOWN = ("CORE", "NEEDS", "START", "PROCESSES", "TARGETS")
 _FUNCTIONS = ("run", "gpu_code", "measure", "first_call")
 _STARTS = ("fork", "spawn")
-_NAME = re.compile(r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)\Z)[A-Za-z][A-Za-z0-9_]{0,63}")
+NAME = re.compile(r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)\Z)[A-Za-z][A-Za-z0-9_]{0,63}")
 """An experiment's name is a folder of the bundle, a part of references, and a module's name; no device's on Windows."""
 
 
@@ -50,14 +52,21 @@ class Experiment:
     targets: tuple[str, ...] = _TARGETS
 
 
-def discover(experiments_dir: Path) -> list[Experiment]:
+def discover(experiments_dir: Path, names: Sequence[str] | None = None) -> list[Experiment]:
     """Return the experiments in `experiments_dir` by name: every file `*.py` whose name does not start with `_`.
 
+    Where `names` are wanted, other files that are no experiments do not matter.
     Raises RecordError, with file and line, where one does not declare what it must, and UsageError for its name.
     """
     found: dict[str, Experiment] = {}
     for file in experiment_files(experiments_dir):
-        other = found.setdefault(file.stem.lower(), read_experiment(file))
+        try:
+            one = read_experiment(file)
+        except DeckError:
+            if names is None or file.stem in names:
+                raise
+            continue
+        other = found.setdefault(file.stem.lower(), one)
         if other.path != file:
             raise UsageError(
                 f"its name differs from {other.path.name} only in case.", location=file, remedy="Rename one of them."
@@ -78,7 +87,7 @@ def experiment_files(experiments_dir: Path) -> list[Path]:
 
 def read_experiment(path: Path) -> Experiment:
     """Return what the experiment at `path` declares."""
-    if not _NAME.fullmatch(path.stem):
+    if not NAME.fullmatch(path.stem):
         raise UsageError(
             f"{path.stem!r} cannot name an experiment.",
             location=path,
@@ -96,7 +105,8 @@ def read_experiment(path: Path) -> Experiment:
         raise RecordError(
             f"it defines no {', '.join(first)} or {last}.",
             location=path,
-            remedy="Expected one of them at least, e.g. `def run(record: Recorder) -> None`.",
+            remedy="Expected one of them at least, e.g. `def run(record: Recorder) -> None`. A file that experiments "
+            "import begins with _.",
         )
     question = " ".join((ast.get_docstring(tree) or "").partition("\n\n")[0].split())
     if not question:
@@ -134,6 +144,20 @@ def select(experiments: Sequence[Experiment], names: Sequence[str] | None, *, co
     if names:
         return [one for one in experiments if one.name in names]
     return [one for one in experiments if one.core or not core_only]
+
+
+def command_of(experiment: Experiment) -> str:
+    """Return the command that records it. Of experiments that are not the project's, it names their folder."""
+    return shlex.join([*recording_in(experiment.path.parent), experiment.name])
+
+
+def recording_in(folder: Path) -> tuple[str, ...]:
+    """Return how the command begins that records experiments of `folder`, without a path that only we have."""
+    if folder.resolve() == resource_dir("experiments").resolve():
+        return ("deck", "record")
+    here = Path.cwd()
+    shown = folder.resolve().relative_to(here) if folder.resolve().is_relative_to(here) else Path(folder.name)
+    return ("deck", "record", "--experiments", shown.as_posix())
 
 
 def _constants(tree: ast.Module, path: Path) -> dict[str, object]:

@@ -1,96 +1,41 @@
-"""Inline Markdown -> the small tree of `deck.talk`: text, code, emphasis, links, pictures and roles.
+"""Inline Markdown -> the small tree of `deck.talk`: text, code, emphasis, links, pictures, formulas and roles.
 
-Raw HTML is shown as text, never emitted; links lead to http(s), mailto, a slide or a source, or become text.
+Of HTML a closed list of tags is read, never emitted; links lead to http(s), mailto, a slide or a source, or become
+text.
 """
 
-import functools
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from markdown_it import MarkdownIt
-from markdown_it.rules_block import StateBlock
-from markdown_it.rules_inline.state_inline import Delimiter, StateInline
 from markdown_it.token import Token
 
-from deck.directives import check_role, is_tool_comment
-from deck.errors import Finding, Level, Location, TalkError
-from deck.pictures import PICTURE_KINDS, read_picture
-from deck.talk import Break, Code, Emphasis, Image, Inline, Inlines, Link, Role, Strong, Text
+from deck.directives import check_role
+from deck.errors import Location
+from deck.formulas import mathml_of
+from deck.html_findings import check_attributes, warn_dropped, warn_raw_html
+from deck.html_tags import DROPPED, EMPHASISED, EMPTY, MARKED, STRONG, TRANSPARENT, VOID, Tag, read_tag
+from deck.images import add_picture, with_attributes
+from deck.markdown_rules import MAX_DEPTH, inline_parser, is_unspaced, too_deep
+from deck.plain.comments import read_comment
+from deck.reading import Reading
+from deck.talk import (
+    Break,
+    Code,
+    Emphasis,
+    FootnoteMark,
+    Image,
+    Inline,
+    Inlines,
+    Link,
+    Marked,
+    Math,
+    Role,
+    Strong,
+    Text,
+)
 
-
-@dataclass
-class Reading:
-    """The file being read, and what is collected on the way.
-
-    `path` is the file as messages name it, `folder` where it lies and `root` the folder that its pictures may not
-    leave; both are None for text without a file. `notes` holds the Markdown of speaker notes, each with its line.
-    `references` are the link definitions of the whole file, as markdown-it keeps them.
-    """
-
-    path: str
-    folder: Path | None = None
-    root: Path | None = None
-    findings: list[Finding] = field(default_factory=list)
-    notes: list[tuple[str, int]] = field(default_factory=list)
-    references: dict[str, Any] = field(default_factory=dict)
-
-    def add_comment(self, comment: str, line: int) -> None:
-        """Keep the inside of an HTML comment as notes, unless it talks to another tool."""
-        text = comment.strip()
-        if not text or is_tool_comment(text):
-            return
-        label = re.match(r"\s*(?:notes?:)?\s*", comment, re.IGNORECASE)
-        assert label
-        self.notes.append((comment[label.end() :].rstrip(), line + comment.count("\n", 0, label.end())))
-
-    def warn(self, code: str, line: int, what: str, remedy: str = "") -> None:
-        self.findings.append(Finding(Level.WARNING, code, Location(self.path, line), what, remedy))
-
-
-MAX_DEPTH = 60
-"""Lists, quotes, {steps} and emphasis within each other; an item of a list counts twice. More is refused."""
-
-
-@functools.cache
-def markdown() -> MarkdownIt:
-    """Return the one parser of blocks: CommonMark and tables.
-
-    Its env holds `path`, `first_line` and `depth`, how deep the text itself is nested, for what is nested too deeply:
-    markdown-it by itself leaves that out without a word.
-    """
-    parser = _parser({"maxNesting": 10 * MAX_DEPTH})
-    # Inline text is parsed here, and only where a character of it could mean anything: half of the time saved.
-    parser.core.ruler.enableOnly(["normalize", "block"])
-    parser.block.ruler.before("table", "depth", _depth_rule, {"alt": []})
-    return parser
-
-
-@functools.cache
-def _inline_markdown() -> MarkdownIt:
-    """Return the one parser of inline text, with roles, and with emphasis that works in Korean text."""
-    parser = _parser({})
-    parser.inline.ruler.before("backticks", "role", _role_rule)
-    parser.inline.ruler.at("emphasis", _emphasis_rule)
-    return parser
-
-
-def _parser(options: dict[str, Any]) -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": True, **options}).enable("table")
-    # Every address gets through to this module, which refuses by its own list and says so.
-    parser.validateLink = lambda url: True  # type: ignore[method-assign]
-    parser.normalizeLink = lambda url: url  # type: ignore[method-assign]
-    parser.normalizeLinkText = lambda link: link  # type: ignore[method-assign]
-    return parser
-
-
-def too_deep(location: Location) -> TalkError:
-    return TalkError("this is nested too deeply.", location=location, remedy=f"At most {MAX_DEPTH} levels are read.")
-
-
-_MARKED = re.compile(r"[\\`*_\[<&\n]")
+_MARKED = re.compile(r"[\\`*_\[<&\n$~]")
 
 
 def read_inline(text: str, line: int, reading: Reading) -> Inlines:
@@ -101,9 +46,26 @@ def read_inline(text: str, line: int, reading: Reading) -> Inlines:
     if not _MARKED.search(text):
         return (Text(text, line),) if text else ()
     tokens: list[Token] = []
-    parser = _inline_markdown()
-    parser.inline.parse(text, parser, {"references": reading.references}, tokens)
+    parser = inline_parser()
+    env: dict[str, Any] = {
+        "references": reading.references,
+        "footnotes": reading.footnotes,
+        "has_math": reading.has_math,
+    }
+    parser.inline.parse(text, parser, env, tokens)
+    for label in sorted(env.get("undefined", ())):
+        here = line + text.count("\n", 0, max(0, text.find(f"[^{label}]")))
+        reading.note("no-footnote", here, f"[^{label[:40]}] is shown as it is written: no footnote has that name.")
     return _Tree(reading, line, text).grow(tokens)
+
+
+def read_formula(tex: str, line: int, reading: Reading, *, display: bool) -> Math:
+    """Return a formula; a warning where it cannot be converted, and then its source is what shows."""
+    mathml, problem = mathml_of(tex, display=display)
+    if problem:
+        what = f"the formula {' '.join(tex.split())[:60]!r} is shown as it is written: {problem}."
+        reading.warn("formula", line, what, "docs/markdown.md says which TeX is read. A `$` that begins none is `\\$`.")
+    return Math(tex, mathml, display)
 
 
 def plain_text(children: Inlines) -> str:
@@ -111,9 +73,9 @@ def plain_text(children: Inlines) -> str:
     parts = []
     for child in children:
         match child:
-            case Text(text) | Code(text):
+            case Text(text) | Code(text) | Math(text):
                 parts.append(text)
-            case Emphasis(inner) | Strong(inner) | Link(_, inner):
+            case Emphasis(inner) | Strong(inner) | Link(_, inner) | Marked(_, inner):
                 parts.append(plain_text(inner))
             case Image(alt=alt):
                 parts.append(alt)
@@ -126,7 +88,7 @@ def plain_text(children: Inlines) -> str:
 
 _ALLOWED_LINK = re.compile(r"https?://[^\s]+|mailto:[^\s]+|#[\w-]+|source:[\w.-]+", re.IGNORECASE)
 _COMMENT = re.compile(r"<!--(.*?)-->", re.DOTALL)
-_LINE_BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
+_IMAGE_ATTRIBUTES = re.compile(r"\{[^{}\n]*\}")
 
 
 class _Tree:
@@ -141,33 +103,29 @@ class _Tree:
         self.line = line
         self.levels: list[list[Inline]] = [[]]
         self.links: list[str] = []
+        self.tags: list[str] = [""]
+        """The HTML tag that opened each level, empty where Markdown did."""
+        self.dropping = ""
+        """The HTML tag whose end is waited for."""
 
     def grow(self, tokens: Sequence[Token]) -> Inlines:
         for index, token in enumerate(tokens):
-            kind = token.type
-            if kind in ("text", "text_special"):
-                self.text(token.content)
-            elif kind == "softbreak":
+            if self.dropping and token.type != "html_inline":
+                self.line += token.type in ("softbreak", "hardbreak")
+                if token.type == "html_block" or token.nesting == 0:
+                    continue
+            if token.type in _READ:
+                _READ[token.type](self, token)
+            elif token.type == "softbreak":
                 self.soft_break(tokens, index)
-            elif kind == "hardbreak":
-                self.line += 1
-                self.add(Break())
-            elif kind == "code_inline":
-                self.add(Code(token.content))
-            elif kind == "role":
-                self.role(token)
-            elif kind == "image":
-                self.image(token)
-            elif kind == "html_inline":
-                self.html(token.content)
             elif token.nesting > 0:
-                if len(self.levels) > MAX_DEPTH:
-                    raise too_deep(Location(self.reading.path, self.line))
-                self.levels.append([])
-                if kind == "link_open":
+                self.open("")
+                if token.type == "link_open":
                     self.links.append(str(token.attrs.get("href", "")))
             elif token.nesting < 0:
-                self.close(kind)
+                self.close(token.type)
+        while len(self.levels) > 1:
+            self.close_tag()
         return tuple(self.levels[0])
 
     def add(self, child: Inline) -> None:
@@ -177,18 +135,25 @@ class _Tree:
         level = self.levels[-1]
         if not text:
             return
+        if level and isinstance(last := level[-1], Image) and (match := _IMAGE_ATTRIBUTES.match(text)):
+            level[-1] = with_attributes(last, match[0], self.reading)
+            text = text[match.end() :]
         if level and isinstance(last := level[-1], Text) and last.line == self.line:
             level[-1] = Text(last.text + text, self.line)
-        else:
+        elif text:
             level.append(Text(text, self.line))
 
     def soft_break(self, tokens: Sequence[Token], index: int) -> None:
         # By index: a slice for each line of a long paragraph would take time that grows with its square.
         before = next((tokens[at].content for at in range(index - 1, -1, -1) if tokens[at].content), "")
         behind = next((tokens[at].content for at in range(index + 1, len(tokens)) if tokens[at].content), "")
-        if not (_is_unspaced(before[-1:]) and _is_unspaced(behind[:1])):
+        if not (is_unspaced(before[-1:]) and is_unspaced(behind[:1])):
             self.text(" ")
         self.line += 1
+
+    def hard_break(self, token: Token) -> None:
+        self.line += 1
+        self.add(Break())
 
     def role(self, token: Token) -> None:
         offset: int = token.meta["offset"]
@@ -200,110 +165,139 @@ class _Tree:
         check_role(name, argument, location)
         self.add(Role(name, argument, location))
 
-    def image(self, token: Token) -> None:
-        alt = "".join(child.content for child in token.children or [])
-        location = Location(self.reading.path, self.line)
-        address = str(token.attrs.get("src", ""))
-        data_uri, reason = read_picture(address, self.reading.folder, self.reading.root)
-        if reason:
-            self.reading.warn(
-                "picture",
-                self.line,
-                f"the picture {address[:80]!r} is left out: {reason}.",
-                f"Put a {', '.join(PICTURE_KINDS)} file beside the talk and name it by its relative path.",
-            )
-        self.add(Image(address, alt, location, data_uri))
+    def formula(self, token: Token) -> None:
+        self.add(read_formula(token.content, self.line, self.reading, display=token.meta["display"]))
+        self.line += token.content.count("\n")
 
-    def html(self, content: str) -> None:
-        if match := _COMMENT.fullmatch(content):
-            self.reading.add_comment(match[1], self.line)
-        elif _LINE_BREAK.fullmatch(content):
-            self.add(Break())
+    def footnote(self, token: Token) -> None:
+        marks = self.reading.marks
+        if token.content not in marks:
+            marks.append(token.content)
+        self.reading.marked.add(token.content)
+        self.add(FootnoteMark(marks.index(token.content) + 1))
+
+    def inline_footnote(self, token: Token) -> None:
+        footnotes = self.reading.footnotes
+        assert footnotes is not None
+        # No label that is written can hold a space.
+        label = f"inline {len(footnotes)}"
+        footnotes[label] = (token.content, self.line)
+        self.reading.marked.add(label)
+        self.reading.marks.append(label)
+        self.add(FootnoteMark(len(self.reading.marks)))
+        self.line += token.content.count("\n")
+
+    def image(self, token: Token) -> None:
+        alt = "".join(child.content if child.type != "softbreak" else " " for child in token.children or [])
+        caption = str(token.attrs.get("title", ""))
+        self.picture(str(token.attrs.get("src", "")), {"alt": alt, "title": caption})
+
+    def picture(self, address: str, attributes: dict[str, str]) -> None:
+        image = add_picture(address, attributes, self.line, self.reading)
+        if image is not None:
+            self.add(image)
+
+    # --- HTML -----------------------------------------------------------------------------------------------
+
+    def html(self, token: Token) -> None:
+        content = token.content
+        tag = read_tag(content)
+        if self.dropping:
+            if tag and tag.closing and tag.name == self.dropping:
+                self.dropping = ""
+        elif match := _COMMENT.fullmatch(content):
+            read_comment(match[1], self.line, self.reading)
+        elif tag is None:
+            self.shown_as_text(content)
         else:
-            warn_raw_html(content, self.line, self.reading)
-            self.text(content)
+            self.tag(tag, content)
         self.line += content.count("\n")
 
+    def tag(self, tag: Tag, content: str) -> None:
+        name = tag.name
+        if name == "br":
+            self.add(Break())
+        elif name == "img" and not tag.closing:
+            self.picture(tag.attributes.get("src", ""), tag.attributes)
+        elif name in DROPPED:
+            if not tag.closing:
+                warn_dropped(name, self.line, self.reading)
+                self.dropping = "" if name in VOID else name
+        elif name in TRANSPARENT or name in EMPTY or (name == "a" and not tag.closing and "href" not in tag.attributes):
+            self.reading.pass_over(f"`<{name}>`", self.line)
+        elif name in STRONG or name in EMPHASISED or name in MARKED or name in ("a", "code", "tt", "samp"):
+            if not tag.closing:
+                self.open(name)
+                self.links += [tag.attributes["href"]] if name == "a" else []
+            elif self.tags[-1] == name:
+                self.close_tag()
+        else:
+            self.shown_as_text(content)
+            return
+        check_attributes(tag, self.line, self.reading)
+
+    def shown_as_text(self, content: str) -> None:
+        warn_raw_html(content, self.line, self.reading)
+        self.text(content)
+
+    # --- levels ---------------------------------------------------------------------------------------------
+
+    def open(self, tag: str) -> None:
+        if len(self.levels) > MAX_DEPTH:
+            raise too_deep(Location(self.reading.path, self.line))
+        self.levels.append([])
+        self.tags.append(tag)
+
     def close(self, kind: str) -> None:
+        while self.tags[-1]:
+            self.close_tag()
+        self.tags.pop()
         children = tuple(self.levels.pop())
         if kind == "em_close":
             self.add(Emphasis(children))
         elif kind == "strong_close":
             self.add(Strong(children))
-        elif _ALLOWED_LINK.fullmatch(href := self.links.pop()):
-            self.add(Link(href, children))
+        elif kind == "s_close":
+            self.add(Marked("del", children))
         else:
-            self.levels[-1].extend(children)
-            self.reading.warn(
-                "unsafe-link",
-                self.line,
-                f"the link to {href[:80]!r} is left out; its text stays.",
-                "Links may lead to http(s)://…, mailto:…, #slide-id or source:id.",
-            )
+            self.link(children)
+
+    def close_tag(self) -> None:
+        """Close the HTML tag that is open."""
+        name, children = self.tags.pop(), tuple(self.levels.pop())
+        if name in STRONG:
+            self.add(Strong(children))
+        elif name in EMPHASISED:
+            self.add(Emphasis(children))
+        elif name in MARKED:
+            self.add(Marked(MARKED[name], children))
+        elif name == "a":
+            self.link(children)
+        else:
+            self.add(Code(plain_text(children)))
+
+    def link(self, children: Inlines) -> None:
+        if _ALLOWED_LINK.fullmatch(href := self.links.pop()):
+            self.add(Link(href, children))
+            return
+        self.levels[-1].extend(children)
+        self.reading.warn(
+            "unsafe-link",
+            self.line,
+            f"the link to {href[:80]!r} is left out; its text stays.",
+            "Links may lead to http(s)://…, mailto:…, #slide-id or source:id.",
+        )
 
 
-def warn_raw_html(content: str, line: int, reading: Reading) -> None:
-    reading.warn(
-        "raw-html",
-        line,
-        f"raw HTML is shown as text: {' '.join(content.split())[:60]!r}.",
-        "Use Markdown or a directive; put an example of HTML in a code block.",
-    )
-
-
-# Han, Kana, and the punctuation and full-width forms written with them: lines join without a space. Not Hangul.
-_UNSPACED = "\u2e80-\u30ff\u31c0-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff"
-_HANGUL = "\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff"
-_is_unspaced = re.compile(f"[{_UNSPACED}]").match
-_is_cjk = re.compile(f"[{_UNSPACED}{_HANGUL}]").match
-
-
-# --- rules for markdown-it ----------------------------------------------------------------------------------
-
-_ROLE = re.compile(r"\{([A-Za-z][\w-]*)\}(`+)(?!`)(.+?)(?<!`)\2(?!`)", re.DOTALL)
-
-
-def _depth_rule(state: StateBlock, first: int, last: int, silent: bool) -> bool:
-    """Read nothing; raise TalkError where the line `first` is nested too deeply."""
-    if state.level + state.env.get("depth", 0) > MAX_DEPTH:
-        raise too_deep(Location(state.env.get("path", ""), state.env.get("first_line", 1) + first))
-    return False
-
-
-def _role_rule(state: StateInline, silent: bool) -> bool:
-    """Read {name}`argument` as a token `role`: its tag is the name, meta["offset"] where it begins."""
-    if state.src[state.pos] != "{":
-        return False
-    match = _ROLE.match(state.src, state.pos, state.posMax)
-    if not match:
-        return False
-    if not silent:
-        token = state.push("role", match[1], 0)
-        token.content = match[3].strip()
-        token.meta = {"offset": state.pos}
-    state.pos = match.end()
-    return True
-
-
-def _emphasis_rule(state: StateInline, silent: bool) -> bool:
-    """Read runs of * and _ as CommonMark does, except that a CJK letter beside a run never hinders it.
-
-    CommonMark leaves `**그래프(graph)**를` unmarked: `)` before the run and a letter behind it. Korean particles follow
-    the marked word without a space, so this is how Korean is written. Only `*` may do so, as inside words.
-    """
-    marker = state.src[state.pos]
-    if silent or marker not in "*_":
-        return False
-    run = state.scanDelims(state.pos, marker == "*")
-    before = state.src[state.pos - 1] if state.pos else " "
-    end = state.pos + run.length
-    behind = state.src[end] if end < state.posMax else " "
-    free = marker == "*"
-    can_open = run.can_open or bool(free and _is_cjk(before) and not behind.isspace())
-    can_close = run.can_close or bool(free and _is_cjk(behind) and not before.isspace())
-    for _ in range(run.length):
-        token = state.push("text", "", 0)
-        token.content = marker
-        state.delimiters.append(Delimiter(ord(marker), run.length, len(state.tokens) - 1, -1, can_open, can_close))
-    state.pos = end
-    return True
+_READ: dict[str, Callable[[_Tree, Token], None]] = {
+    "text": lambda tree, token: tree.text(token.content),
+    "text_special": lambda tree, token: tree.text(token.content),
+    "hardbreak": _Tree.hard_break,
+    "code_inline": lambda tree, token: tree.add(Code(token.content)),
+    "role": _Tree.role,
+    "formula": _Tree.formula,
+    "footnote": _Tree.footnote,
+    "inline_footnote": _Tree.inline_footnote,
+    "image": _Tree.image,
+    "html_inline": _Tree.html,
+}

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from deck.bundle import Evidences, Found
+from deck.bundle import Bundle, Evidences, Found
 from deck.errors import DeckError, Finding, Level, Location, NotRecorded, ReferenceProblem
-from deck.evidence import UNIT_SUFFIXES, Outcome, Stage
+from deck.evidence import UNIT_SUFFIXES, Evidence, Outcome, Stage
 from deck.gpu_code import GpuTarget
 from deck.linked import Linked, Origins
 from deck.talk import Generated, Origin
@@ -32,8 +32,25 @@ class Lookup:
     used: dict[str, set[str]] = field(default_factory=dict)
     told: set[str] = field(default_factory=set)
     """What was already said about missing recordings, each once."""
+    commands: Mapping[str, str] = field(default_factory=dict)
+    """The command that records an experiment, where it is not `deck record` and its name."""
     _linked: dict[tuple[str, str], Linked] = field(default_factory=dict)
     _targets: dict[tuple[str, str, str], Generated | None] = field(default_factory=dict)
+
+    def anew(self) -> "Lookup":
+        """Return a lookup in the same evidence that has noted nothing yet."""
+        return replace(self, findings=[], cited=Counter(), used={}, told=set())
+
+    def take_in(self, noted: "Lookup") -> None:
+        """Add what another lookup in the same evidence noted, as if it had been noted here."""
+        for finding in noted.findings:
+            if finding.what in noted.told:
+                self._tell_once(finding)
+            else:
+                self.findings.append(finding)
+        self.cited.update(noted.cited)
+        for machine, experiments in noted.used.items():
+            self.used.setdefault(machine, set()).update(experiments)
 
     def find(self, reference: str, location: Location) -> Found:
         """Return the evidence that `reference` leads to.
@@ -109,18 +126,17 @@ class Lookup:
             first_line=first_line,
             last_line=last_line,
             pointer=found.pointer,
-            generated=self._generated(found),
+            generated=self.generated(found.bundle, evidence),
         )
 
-    def _generated(self, found: Found) -> Generated | None:
-        """Return for which GPU the code of the case was generated that `found` belongs to; None where it was not
+    def generated(self, bundle: Bundle, evidence: Evidence) -> Generated | None:
+        """Return for which GPU the code of the case was generated that `evidence` belongs to; None where it was not
         generated for one."""
-        evidence = found.evidence
         if evidence.path.rpartition("/")[2].partition(".")[0] in _NOT_FOR_ONE:
             return None
-        place = (found.bundle.name, evidence.experiment, evidence.case)
+        place = (bundle.name, evidence.experiment, evidence.case)
         if place not in self._targets:
-            self._targets[place] = _target_of(found)
+            self._targets[place] = _target_of(bundle, evidence)
         generated = self._targets[place]
         # Of kernels side by side, some were written by people: what they have in common is Triton.
         return replace(generated, inductor="") if generated and evidence.kind == "kernel_comparison" else generated
@@ -134,14 +150,19 @@ class Lookup:
         named = [bundle.run(experiment) for bundle in self.evidences.bundles if bundle.name == machine]
         run = named[0] if named else self.evidences.run(experiment)
         level = Level.WARNING if run and run.outcome is Outcome.FAILED else Level.NOTICE
-        self._tell(level, location, f"{error.what.rstrip('.')}.", "The slide says so in its place.")
+        remedy = "The slide says so in its place."
+        if run and run.outcome is Outcome.FAILED:
+            command = self.commands.get(experiment, f"deck record {experiment}")
+            remedy = f"Mend it, and run `{command}`; the slide says so in its place."
+        self._tell(level, location, f"{error.what.rstrip('.')}.", remedy)
 
     def _never_recorded(self, reference: str, error: ReferenceProblem, location: Location) -> ReferenceProblem:
         experiment = experiment_of(reference)
         if experiment not in self.known_experiments or experiment in self.evidences.experiments():
             return error
         what = f"{experiment} was never recorded."
-        self._tell(Level.WARNING, location, what, f"Run `deck record {experiment}`; the slide says so in its place.")
+        command = self.commands.get(experiment, f"deck record {experiment}")
+        self._tell(Level.WARNING, location, what, f"Run `{command}`; the slide says so in its place.")
         return NotRecorded(what, reason=NEVER_RECORDED)
 
     def _note_fallback(self, found: Found, location: Location) -> None:
@@ -155,18 +176,21 @@ class Lookup:
         self._tell(level, location, what, f"The recording of {found.bundle.name} stands in.")
 
     def _tell(self, level: Level, location: Location, what: str, remedy: str) -> None:
-        if what not in self.told:
-            self.told.add(what)
-            self.findings.append(Finding(level, "not-recorded", location, what, remedy))
+        self._tell_once(Finding(level, "not-recorded", location, what, remedy))
+
+    def _tell_once(self, finding: Finding) -> None:
+        if finding.what not in self.told:
+            self.told.add(finding.what)
+            self.findings.append(finding)
 
 
-def _target_of(found: Found) -> Generated | None:
-    files = found.bundle.of(found.evidence.experiment)
-    described = (one for one in files if one.kind == "gpu_target" and one.case == found.evidence.case)
+def _target_of(bundle: Bundle, evidence: Evidence) -> Generated | None:
+    files = bundle.of(evidence.experiment)
+    described = (one for one in files if one.kind == "gpu_target" and one.case == evidence.case)
     one = next(described, None)
     if one is None:
         return None
-    target = found.bundle.decode(one, GpuTarget)
+    target = bundle.decode(one, GpuTarget)
     return Generated(target.target, target.device, target.torch.partition("+")[0], target.triton)
 
 

@@ -1,8 +1,9 @@
 """Record the experiments that are stale into this machine's bundle, with one line of progress for each."""
 
 import os
+import shlex
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from deck import resources
 from deck.bundle import Bundle, load_bundle
 from deck.bundle_verify import is_machine_name
 from deck.bundle_write import set_aside, write_bundle
-from deck.discovery import Experiment, discover, select
+from deck.discovery import Experiment, discover, recording_in, select
 from deck.errors import BundleError, RecordError, UsageError
 from deck.evidence import DEFAULT_MACHINE, SCHEMA, Machine, Manifest, Outcome
 from deck.host import describe_host
@@ -37,6 +38,7 @@ def record(
     machine_name: str = DEFAULT_MACHINE,
     force: bool = False,
     core_only: bool = False,
+    retry_failed: bool = False,
     console: Console | None = None,
     settings: Settings | None = None,
     timeout_s: float = 180.0,
@@ -44,7 +46,8 @@ def record(
 ) -> Path:
     """Record the stale ones of the chosen experiments and return the bundle's folder, `evidence_dir/machine_name`.
 
-    Chosen are `names`, else the core set with `core_only`, else all; `force` records them though they are fresh.
+    Chosen are `names`, else the core set with `core_only`, else all; `force` records them though they are fresh,
+    `retry_failed` those that failed though nothing changed.
     What is not recorded is carried over from the earlier bundle, which stays as it is until the new one is whole.
     An earlier bundle that is damaged, or of another machine, is moved to `evidence_dir/.aside` and stays there.
     `timeout_s` limits each child. `cache_dir` keeps what warming up compiles.
@@ -53,14 +56,15 @@ def record(
     console = console or Console()
     settings = settings or Settings()
     _check_machine_name(machine_name)
-    known = discover(experiments_dir)
+    known = discover(experiments_dir, names)
     chosen = select(known, names, core_only=core_only)
     target = evidence_dir / machine_name
     earlier = _load_earlier(target, console)
     host = describe_host(machine_name)
     project = experiments_dir.resolve().parent
     used = _settings_as_text(settings, project)
-    stale = [one for one in chosen if force or why_stale(one, earlier, host=host, settings=used)]
+    again = _failed(chosen, earlier) if retry_failed else set()
+    stale = [one for one in chosen if force or one.name in again or why_stale(one, earlier, host=host, settings=used)]
     _say_fresh(console, chosen, stale, earlier)
     if not stale:
         return target
@@ -71,8 +75,14 @@ def record(
             machine = record_machine(workers, machine_name)
         recordings = [*_record_each(workers, stale, machine, used, console)]
     carried = _carried(earlier, target, host, {one.name for one in stale}, console)
-    _write(target, machine, recordings, carried, keep={one.name for one in known} - {one.name for one in stale})
+    gone = _gone(carried, known, experiments_dir) | {one.name for one in stale}
+    _write(target, machine, recordings, carried, without=gone)
     return target
+
+
+def _failed(chosen: Iterable[Experiment], earlier: Bundle | None) -> set[str]:
+    runs = [earlier.run(one.name) for one in chosen] if earlier else []
+    return {run.experiment for run in runs if run and run.outcome is Outcome.FAILED}
 
 
 def _record_each(
@@ -168,18 +178,30 @@ def _carried(
     return None
 
 
+def _gone(earlier: Bundle | None, known: Sequence[Experiment], experiments_dir: Path) -> set[str]:
+    """Return the project's experiments that were recorded and are no longer there.
+
+    Of other folders none is: what a run tells of its folder is too little to know it again.
+    """
+    of_project = recording_in(resources.resource_dir("experiments"))
+    if not earlier or recording_in(experiments_dir) != of_project:
+        return set()
+    recorded = {run.experiment for run in earlier.manifest.runs if shlex.split(run.command)[:-1] == list(of_project)}
+    return recorded - {one.name for one in known}
+
+
 def _settings_as_text(settings: Settings, project: Path) -> dict[str, str]:
     return {**allowed_environment(os.environ, redactor_for(project)), **settings.as_text()}
 
 
 def _write(
-    target: Path, machine: Machine, recordings: Sequence[Recording], earlier: Bundle | None, *, keep: set[str]
+    target: Path, machine: Machine, recordings: Sequence[Recording], earlier: Bundle | None, *, without: set[str]
 ) -> None:
-    """Write the new recordings and, from the earlier bundle, the runs of the experiments named in `keep`."""
+    """Write the new recordings and, from the earlier bundle, the runs of all experiments but those named."""
     runs = [recording.run for recording in recordings]
     files: list[Recorded] = [file for recording in recordings for file in recording.files]
     for run in earlier.manifest.runs if earlier else ():
-        if earlier and run.experiment in keep:
+        if earlier and run.experiment not in without:
             runs.append(run)
             files += [Recorded(one, earlier.read(one)) for one in earlier.of(run.experiment)]
     manifest = Manifest(

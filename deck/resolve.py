@@ -5,11 +5,14 @@ import operator
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
 from typing import TypeVar
 
 from deck.bundle import Bundle, Evidences
 from deck.bundle_verify import MANIFEST, encode_manifest
 from deck.evidence import Evidence
+from deck.kept import NOTHING, Kept, Same
 from deck.lookup import Lookup
 from deck.resolve_blocks import resolve_directive
 from deck.resolve_inline import InlineResolver
@@ -21,6 +24,7 @@ from deck.talk import (
     Deck,
     Directive,
     Edition,
+    Footnotes,
     Heading,
     ListBlock,
     Paragraph,
@@ -35,23 +39,37 @@ from deck.talk import (
 _T = TypeVar("_T")
 
 
-def resolve(talk: Talk, evidences: Evidences, known_experiments: Mapping[str, str]) -> Deck:
+def resolve(
+    talk: Talk,
+    evidences: Evidences,
+    known_experiments: Mapping[str, str],
+    commands: Mapping[str, str] = MappingProxyType({}),
+    *,
+    kept: Kept = NOTHING,
+) -> Deck:
     """Return the deck of `talk`. `known_experiments` are those that could be recorded, name -> question.
+
+    `commands` has the command that records one, where it is not `deck record` and its name.
 
     Never raises for what is wrong with a reference: each problem is a finding of level error at its line, so that
     one build tells them all. Evidence that a known experiment did not leave is a Missing in its place.
     """
-    lookup = Lookup(evidences, known_experiments, list(talk.findings))
+    lookup = kept.get(
+        "lookup",
+        (Same(evidences), known_experiments, commands),
+        lambda: Lookup(evidences, known_experiments, commands=commands),
+    ).anew()
+    lookup.findings += talk.findings
     sources = frozenset(source.id for source in talk.sources)
     editions = []
     cited: Counter[str] = Counter()
     for edition in talk.editions:
         lookup.cited = Counter()
-        editions.append(_edition(edition, InlineResolver(lookup, edition.language, sources)))
+        editions.append(_edition(edition, lookup, sources, kept))
         # The editions say the same: a reference counts once, not once per language.
         cited |= lookup.cited
     reference = evidences.reference.name if evidences.reference else None
-    used = [_cited_part(bundle, evidences, lookup.used) for bundle in evidences.bundles if bundle.name in lookup.used]
+    used = [_cited_part(bundle, evidences, lookup) for bundle in evidences.bundles if bundle.name in lookup.used]
     return Deck(
         id=talk.id,
         editions=tuple(editions),
@@ -59,30 +77,44 @@ def resolve(talk: Talk, evidences: Evidences, known_experiments: Mapping[str, st
         recordings=tuple(
             Recording(bundle.manifest.machine, bundle.manifest.runs, bundle.name == reference) for bundle in used
         ),
-        attachments=tuple(attachment for bundle in used for attachment in _attachments(bundle)),
+        attachments=tuple(attachment for bundle in used for attachment in _attachments(bundle, lookup)),
         cited=dict(sorted(cited.items())),
         findings=tuple(lookup.findings),
         author=talk.author,
         date=talk.date,
+        location=talk.location,
+        allowed=talk.allowed,
     )
 
 
-def _cited_part(bundle: Bundle, evidences: Evidences, used: Mapping[str, set[str]]) -> Bundle:
-    """Return all that was recorded here, and of other bundles the experiments that stand in for it."""
-    return bundle if bundle is evidences.local else bundle.only(used[bundle.name])
+_OF_OWN_FOLDER = "deck record --experiments "
+"""How the command of a run begins whose experiment is none of the project's: a talk's own, say."""
 
 
-def _attachments(bundle: Bundle) -> list[Attachment]:
+def _cited_part(bundle: Bundle, evidences: Evidences, lookup: Lookup) -> Bundle:
+    """Return all that was recorded here, and of other bundles the experiments that stand in for it.
+
+    What another talk recorded here from a folder of its own is not handed out with this one.
+    """
+    used = lookup.used[bundle.name]
+    if bundle is not evidences.local:
+        return bundle.only(used)
+    others = {run.experiment for run in bundle.manifest.runs if run.command.startswith(_OF_OWN_FOLDER)}
+    foreign = others - used - lookup.known_experiments.keys()
+    return bundle.only({run.experiment for run in bundle.manifest.runs} - foreign) if foreign else bundle
+
+
+def _attachments(bundle: Bundle, lookup: Lookup) -> list[Attachment]:
     """Return the manifest and every file of a bundle, cited or not, so that what is handed out is a bundle again."""
     manifest = encode_manifest(bundle.manifest)
     digest = hashlib.sha256(manifest).hexdigest()
     return [
         Attachment(f"{bundle.name}/{MANIFEST}", digest, len(manifest), "", "manifest", "json", manifest),
-        *(_attachment(bundle, evidence) for evidence in sorted(bundle.manifest.evidence, key=lambda one: one.path)),
+        *(_attachment(bundle, one, lookup) for one in sorted(bundle.manifest.evidence, key=lambda one: one.path)),
     ]
 
 
-def _attachment(bundle: Bundle, evidence: Evidence) -> Attachment:
+def _attachment(bundle: Bundle, evidence: Evidence, lookup: Lookup) -> Attachment:
     return Attachment(
         f"{bundle.name}/{evidence.path}",
         evidence.sha256,
@@ -91,11 +123,28 @@ def _attachment(bundle: Bundle, evidence: Evidence) -> Attachment:
         evidence.kind,
         evidence.language,
         bundle.read(evidence),
+        lookup.generated(bundle, evidence),
     )
 
 
-def _edition(edition: Edition, inlines: InlineResolver) -> Edition:
-    return replace(edition, slides=tuple(_slide(slide, inlines) for slide in edition.slides))
+def _edition(edition: Edition, lookup: Lookup, sources: frozenset[str], kept: Kept) -> Edition:
+    slides = []
+    for slide in edition.slides:
+        inputs = (Same(slide), sources, Same(lookup.evidences), lookup.known_experiments, lookup.commands)
+        slide, noted = kept.get(
+            ("resolved", edition.language, slide.location),
+            inputs,
+            partial(_noted, slide, lookup, edition.language, sources),
+        )
+        lookup.take_in(noted)
+        slides.append(slide)
+    return replace(edition, slides=tuple(slides))
+
+
+def _noted(slide: Slide, lookup: Lookup, language: str, sources: frozenset[str]) -> tuple[Slide, Lookup]:
+    """Return the slide resolved, and what was noted on the way: of this slide alone, so that both can be kept."""
+    own = lookup.anew()
+    return _slide(slide, InlineResolver(own, language, sources)), own
 
 
 def _slide(slide: Slide, inlines: InlineResolver) -> Slide:
@@ -123,7 +172,7 @@ def _block(block: Block, inlines: InlineResolver) -> Block:
         case Paragraph(children) | Heading(_, children):
             text = inlines.resolve(children)
             return block if text is children else replace(block, children=text)
-        case ListBlock(items=items) | Steps(items):
+        case ListBlock(items=items) | Steps(items) | Footnotes(items):
             inner = _each(items, lambda item: _blocks(item, inlines))
             return block if inner is items else replace(block, items=inner)
         case Columns(columns):

@@ -7,10 +7,11 @@ from typing import cast
 from deck.bundle import Found
 from deck.errors import DeckError, Location, NotRecorded, ReferenceProblem, TalkError, did_you_mean
 from deck.format import digits_in_spread, format_quantity
-from deck.inline import Reading, read_inline
+from deck.inline import read_inline
 from deck.lookup import Lookup, unit_of
+from deck.reading import Reading
 from deck.recorded import operators_of
-from deck.talk import Emphasis, Given, Inline, Inlines, Link, Metric, Missing, Ops, Role, Strong, Text
+from deck.talk import Emphasis, Given, Inline, Inlines, Link, Marked, Metric, Missing, Ops, Role, Strong, Text
 
 TEXT_UNIT = "text"
 """Unit of a Metric that shows recorded words, such as a version or a shape, instead of a quantity."""
@@ -40,7 +41,7 @@ class InlineResolver:
         match child:
             case Role():
                 return self._role(child)
-            case Emphasis(inner) | Strong(inner) | Link(_, inner):
+            case Emphasis(inner) | Strong(inner) | Link(_, inner) | Marked(_, inner):
                 resolved = self.resolve(inner)
                 return child if resolved is inner else replace(child, children=resolved)
         return child

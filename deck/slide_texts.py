@@ -11,11 +11,13 @@ from deck.talk import (
     Emphasis,
     Excerpt,
     Figure,
+    Footnotes,
     Heading,
     Inline,
     Inlines,
     Link,
     ListBlock,
+    Marked,
     Paragraph,
     Plot,
     Quote,
@@ -52,7 +54,7 @@ def flat_blocks(blocks: Blocks) -> Iterator[Block]:
 def flat(inlines: Inlines, *, links: bool = True) -> Iterator[Inline]:
     """Yield every inline, those inside emphasis and links too; a link itself only with `links`."""
     for inline in inlines:
-        if isinstance(inline, (Emphasis, Strong, Link)):
+        if isinstance(inline, (Emphasis, Strong, Link, Marked)):
             if links and isinstance(inline, Link):
                 yield inline
             yield from flat(inline.children, links=links)
@@ -62,7 +64,7 @@ def flat(inlines: Inlines, *, links: bool = True) -> Iterator[Inline]:
 
 def _inner_blocks(block: Block) -> Iterable[Blocks]:
     match block:
-        case ListBlock(items=items) | Steps(items):
+        case ListBlock(items=items) | Steps(items) | Footnotes(items):
             return items
         case Columns(columns):
             return columns

@@ -7,80 +7,121 @@ from dataclasses import dataclass, replace
 from deck.blocks import read_blocks, read_notes
 from deck.directives import known_name
 from deck.errors import Location, TalkError, did_you_mean
-from deck.inline import Reading, markdown
+from deck.footnotes import footnotes_of, take_footnotes, tell_unmarked
+from deck.inline import read_inline
+from deck.markdown_rules import block_parser
+from deck.plain.cutting import Cut, cut_slides
+from deck.plain.deck_settings import is_for_reveal, set_up, set_up_slide, title_slide
+from deck.plain.divs import read_plain, with_slots, without_notes
+from deck.plain.front_matter import Front, read_front
+from deck.reading import Reading
 from deck.split import PART, SLIDE, Piece, split_pieces
-from deck.talk import HUES, LAYOUTS, Block, Blocks, Columns, Heading, Inlines, Part, Slide, Text
+from deck.talk import HUES, LAYOUTS, Block, Blocks, Columns, Heading, Inlines, Paragraph, Part, Slide, Text
 
+_MOST_ON_COVER = 3
 ATTRIBUTES = ("layout", "hue", "cols")
 FRONT_MATTER = ("part",)
 
 
 @dataclass(frozen=True)
 class Source:
-    """The text of one file, and how to read it.
-
-    `stem` begins the ids of slides that name none. A `strict` file belongs to a talk with a talk.toml: its front
-    matter and attributes are a closed set, and it belongs to one of `parts` where there are any. Any other
-    Markdown is taken as it comes.
-    """
+    """The text of one file. `stem` begins the ids of slides that name none; of a talk with a talk.toml, the file
+    belongs to one of `parts` where there are any. `opens`: it is the first file of plain Markdown."""
 
     text: str
     stem: str
-    strict: bool = False
     parts: tuple[Part, ...] = ()
+    opens: bool = False
 
 
-def read_slides(source: Source, reading: Reading) -> tuple[tuple[Slide, ...], Mapping[str, str]]:
+def read_slides(source: Source, reading: Reading) -> tuple[tuple[Slide, ...], Front]:
     """Return the slides of a file, and its front matter.
 
-    Raises TalkError, with the line, for anything that the language does not know.
+    In a strict file front matter and attributes are closed sets. Any other Markdown is taken as it comes, and what it
+    says to other tools is done where it has a meaning here. A slide that cannot be read is left out, with its error in
+    `reading.errors`. Raises TalkError, with the line, where the file cannot be cut into slides.
     """
-    front, body, first_line = _front_matter(source, reading.path)
-    part = _part(source, front, reading.path)
+    if reading.strict:
+        values, body, first_line = _front_matter(source, reading.path)
+        front, part = Front(), _part(source, values, reading.path)
+    else:
+        (front, body, first_line), part = read_front(source.text), None
+        set_up(front, reading)
+    body = take_footnotes(body, first_line, reading)
     if re.search(r"^ {0,3}\[[^\]\n]+\]:", body, re.MULTILINE):
         # Links may be defined anywhere in the file, and are used on any slide.
-        markdown().parse(body, {"references": reading.references, "path": reading.path, "first_line": first_line})
-    slides: list[Slide] = []
-    for piece in split_pieces(body, first_line, SLIDE, reading.path):
-        slide = _slide(piece, f"{source.stem}-{len(slides) + 1}", part, source.strict, reading)
-        if slide.title or slide.blocks or slide.notes:
-            slides.append(slide)
+        env = {"references": reading.references, "path": reading.path, "first_line": first_line}
+        block_parser().parse(body, env)
+    title = None if reading.strict else title_slide(front, source.stem, reading)
+    slides = [title] if title else []
+    of_reveal = is_for_reveal(front, body)
+    cuts = _cuts(body, first_line, front, reading)
+    for number, cut in enumerate(cuts):
+        try:
+            _begin_slide(cut, front if number == 0 and not slides else Front(), reading)
+            piece = cut.piece if reading.strict else _plain_piece(cut.piece, of_reveal, reading)
+            slide = _slide(piece, f"{source.stem}-{len(slides) + 1}", part, reading)
+        except TalkError as error:
+            reading.skip_slide(error)
+            continue
+        if reading.settings.hidden:
+            reading.note("hidden-slide", slide.location.line, "the slide is left out, as it says itself.")
+        elif slide.title or slide.blocks or slide.notes or slide.backdrop:
+            is_opening = source.opens and not slides and len(cuts) > 1
+            slides.append(_as_cover(slide, reading.settings.layout) if is_opening else slide)
+    tell_unmarked(reading)
+    reading.tell_passed_over()
     return tuple(slides), front
 
 
-# --- front matter -------------------------------------------------------------------------------------------
+def _cuts(body: str, first_line: int, front: Front, reading: Reading) -> list[Cut]:
+    if reading.strict:
+        return [Cut(piece) for piece in split_pieces(body, first_line, SLIDE, reading.path)]
+    return cut_slides(body, first_line, front, reading)
+
+
+def _plain_piece(piece: Piece, of_reveal: bool, reading: Reading) -> Piece:
+    return with_slots(without_notes(piece, reading, of_reveal=of_reveal), reading.path)
+
+
+def _begin_slide(cut: Cut, of_deck: Front, reading: Reading) -> None:
+    """Make `reading` ready for a slide; the front matter of a deck is, for Slidev, that of its first slide too."""
+    reading.settings = replace(reading.running)
+    if not reading.strict:
+        set_up_slide(of_deck.only("layout", "background", "image"), reading)
+        set_up_slide(cut.front, reading)
+
+
+# --- front matter of a strict file --------------------------------------------------------------------------
 
 _KEY_VALUE = re.compile(r"([\w$-]+):(?:\s+(.*)|\s*)")
 
 
 def _front_matter(source: Source, path: str) -> tuple[dict[str, str], str, int]:
     """Return the front matter, the text behind it, and the line where that begins."""
+    front, body, first_line = read_front(source.text)
+    if not front.lines:
+        return {}, body, first_line
+    values: dict[str, str] = {}
     lines = source.text.split("\n")
-    start = next((index for index, line in enumerate(lines) if line.strip()), 0)
-    end = next((index for index in range(start + 1, len(lines)) if SLIDE.fullmatch(lines[index])), 0)
-    inside = lines[start + 1 : end]
-    first = next((line for line in inside if line.strip() and not line.startswith("#")), "")
-    if not end or not SLIDE.fullmatch(lines[start]) or not _KEY_VALUE.fullmatch(first.rstrip()):
-        return {}, source.text, 1
-    front: dict[str, str] = {}
-    for number, line in enumerate(inside, start + 2):
-        match = _KEY_VALUE.fullmatch(line.rstrip())
-        if source.strict and line.strip():
-            location = Location(path, number)
-            if not match:
-                raise TalkError(
-                    f"the front matter has the line {line.strip()[:60]!r}.",
-                    location=location,
-                    remedy="Expected lines `key: value`.",
-                )
-            known_name(match[1], FRONT_MATTER, "front matter key", location)
-        if match:
-            front[match[1]] = (match[2] or "").strip().strip("\"'")
-    return front, "\n".join(lines[end + 1 :]), end + 2
+    start = next(index for index, line in enumerate(lines) if line.strip())
+    for number, line in enumerate(lines[start + 1 : first_line - 2], start + 2):
+        if not line.strip():
+            continue
+        match, location = _KEY_VALUE.fullmatch(line.rstrip()), Location(path, number)
+        if not match:
+            raise TalkError(
+                f"the front matter has the line {line.strip()[:60]!r}.",
+                location=location,
+                remedy="Expected lines `key: value`.",
+            )
+        known_name(match[1], FRONT_MATTER, "front matter key", location)
+        values[match[1]] = (match[2] or "").strip().strip("\"'")
+    return values, body, first_line
 
 
 def _part(source: Source, front: Mapping[str, str], path: str) -> Part | None:
-    if not source.strict or not source.parts:
+    if not source.parts:
         return None
     names = [part.id for part in source.parts]
     if "part" not in front:
@@ -96,28 +137,54 @@ def _part(source: Source, front: Mapping[str, str], path: str) -> Part | None:
 # --- one slide ----------------------------------------------------------------------------------------------
 
 
-def _slide(piece: Piece, default_id: str, part: Part | None, strict: bool, reading: Reading) -> Slide:
+def _slide(piece: Piece, default_id: str, part: Part | None, reading: Reading) -> Slide:
     line = piece.line + next((i for i, text in enumerate(piece.text.split("\n")) if text.strip()), 0)
     location = Location(reading.path, line)
     columns = split_pieces(piece.text, piece.line, PART, reading.path) if "\n+++" in f"\n{piece.text}" else [piece]
-    contents = [list(read_blocks(column.text, column.line, reading, titles=True)) for column in columns]
+    contents = [list(_column(column, reading)) for column in columns]
     title, lead = _take_title(contents[0])
     title, attributes = _take_attributes(title)
-    slide_id = attributes.pop("#", default_id)
-    _check_attributes(attributes, strict, location)
+    settings = reading.settings
+    slide_id = attributes.pop("#", "") or settings.id or default_id
+    _check_attributes(attributes, location, reading)
     filled = [tuple(_inner_headings(content, location, reading)) for content in contents]
-    hue = part.hue if part else "ink"
+    if not reading.strict and "cols" not in attributes:
+        # The default slot of Slidev may hold nothing but the title.
+        filled = [content for content in filled if content] or [()]
+    blocks = _columns(filled, attributes.get("cols", ""), location)
+    title = title or read_inline(settings.title, line, reading)
+    layout = attributes.get("layout") or settings.layout
+    if not layout and not reading.strict and title and not blocks and not settings.backdrop:
+        layout = "center"
     return Slide(
         id=slide_id,
         title=title,
         location=location,
         lead=lead,
-        blocks=_columns(filled, attributes.get("cols", ""), location),
+        blocks=(*blocks, *footnotes_of(reading)),
         notes=read_notes(reading),
-        layout=attributes.get("layout", "default"),
-        hue=attributes.get("hue", hue),
+        layout=layout or "default",
+        hue=attributes.get("hue", part.hue if part else "ink"),
         part=part.id if part else "",
+        backdrop=settings.backdrop,
+        allowed=settings.allowed,
     )
+
+
+def _as_cover(slide: Slide, asked_for: str) -> Slide:
+    """Return the slide that opens a plain deck as its cover, where it says little more than what the talk is called."""
+    is_short = len(slide.blocks) <= _MOST_ON_COVER and all(
+        isinstance(one, (Paragraph, Heading)) for one in slide.blocks
+    )
+    if asked_for or not slide.title or slide.layout not in ("default", "center") or not is_short:
+        return slide
+    return replace(slide, layout="cover")
+
+
+def _column(piece: Piece, reading: Reading) -> Blocks:
+    if reading.strict:
+        return read_blocks(piece.text, piece.line, reading, titles=True)
+    return read_plain(piece, reading)
 
 
 def _take_title(blocks: list[Block]) -> tuple[Inlines, Inlines]:
@@ -139,10 +206,23 @@ def _inner_headings(blocks: list[Block], location: Location, reading: Reading) -
     for block in blocks:
         if isinstance(block, Heading) and block.level == 1:
             reading.warn("second-title", location.line, "the slide has a second title.", "Put a line `---` before it.")
-        yield replace(block, level=max(3, block.level)) if isinstance(block, Heading) else block
+        if isinstance(block, Heading):
+            children = block.children if reading.strict else _without_attributes(block.children, location, reading)
+            yield Heading(max(3, block.level), children)
+        else:
+            yield block
+
+
+def _without_attributes(heading: Inlines, location: Location, reading: Reading) -> Inlines:
+    """Return a heading within a slide without `{.class}` at its end, which pandoc and Quarto read."""
+    children, attributes = _take_attributes(heading)
+    for key in attributes:
+        reading.pass_over(f"`{_NAMES.get(key, key)}` of a heading", location.line)
+    return children
 
 
 _ATTRIBUTE = r"""[#.][\w.-]+|[\w-]+=(?:"[^"]*"|[^\s"}]+)"""
+_NAMES = {"#": "#id", ".": ".class"}
 _ATTRIBUTES = re.compile(rf"\s*\{{\s*((?:{_ATTRIBUTE})(?:\s+(?:{_ATTRIBUTE}))*)\s*\}}\s*$")
 
 
@@ -160,13 +240,15 @@ def _take_attributes(title: Inlines) -> tuple[Inlines, dict[str, str]]:
     return (*title[:-1], *((Text(text, last.line),) if text else ())), attributes
 
 
-def _check_attributes(attributes: dict[str, str], strict: bool, location: Location) -> None:
+def _check_attributes(attributes: dict[str, str], location: Location, reading: Reading) -> None:
+    """Raise TalkError for an attribute that there is not; from plain Markdown take it out, as another tool's."""
     for key, value in list(attributes.items()):
         allowed = {"layout": LAYOUTS, "hue": HUES}.get(key)
         wanted = value in allowed if allowed else key != "cols" or _are_weights(value)
         if key in ATTRIBUTES and wanted:
             continue
-        if not strict:  # Another tool's: pandoc, Quarto, reveal.
+        if not reading.strict:
+            reading.pass_over(f"`{_NAMES.get(key, key)}` of a heading", location.line)
             del attributes[key]
         elif key not in ATTRIBUTES:
             near = did_you_mean(key, ATTRIBUTES)

@@ -1,7 +1,7 @@
 """Cut Markdown at lines that are markers, but never inside a fence or an HTML comment."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from deck.errors import Location, TalkError
@@ -28,14 +28,15 @@ def split_pieces(text: str, line: int, marker: re.Pattern[str], path: str) -> li
     """
     lines = text.split("\n")
     pieces, start = [], 0
-    for index in _markers(lines, line, marker, path):
+    for index in marked_lines(lines, line, marker, path):
         pieces.append(Piece("\n".join(lines[start:index]), line + start))
         start = index + 1
     pieces.append(Piece("\n".join(lines[start:]), line + start))
     return pieces
 
 
-def _markers(lines: list[str], first_line: int, marker: re.Pattern[str], path: str) -> Iterator[int]:
+def marked_lines(lines: Sequence[str], first_line: int, marker: re.Pattern[str], path: str) -> Iterator[int]:
+    """Yield the index of each of `lines` that `marker` fits, outside of fences and comments."""
     fence, opened = "", 0  # the run of characters that opened a fence, or "<!--"; and where
     for index, line in enumerate(lines):
         if fence == "<!--":
@@ -44,14 +45,14 @@ def _markers(lines: list[str], first_line: int, marker: re.Pattern[str], path: s
             run = line.strip()
             if run and len(run) >= len(fence) and not run.strip(fence[0]) and len(line) - len(line.lstrip(" ")) < 4:
                 fence = ""
+        elif marker.fullmatch(line):
+            yield index
         elif line.startswith(("`", "~", " ", "<")):
             match = _FENCE.match(line)
             if match and not (match[1][0] == "`" and "`" in match[2]):
                 fence, opened = match[1], index
             elif line.lstrip(" ").startswith("<!--") and "-->" not in line:
                 fence, opened = "<!--", index
-        elif marker.fullmatch(line):
-            yield index
     if fence:
         closing = "-->" if fence == "<!--" else fence
         raise TalkError(

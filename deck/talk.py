@@ -43,6 +43,37 @@ class Strong:
     children: tuple["Inline", ...]
 
 
+MARKS = ("del", "ins", "kbd", "mark", "small", "sub", "sup")
+"""HTML elements that mark a piece of text, and carry no attributes."""
+
+
+@dataclass(frozen=True)
+class Marked:
+    """Text in one of MARKS: a key to press, something struck out."""
+
+    tag: str
+    children: tuple["Inline", ...]
+
+
+@dataclass(frozen=True)
+class Math:
+    """A formula; with `display` it stands alone.
+
+    `mathml` is a checked `<math>` element, empty where `tex` could not be converted.
+    """
+
+    tex: str
+    mathml: str
+    display: bool = False
+
+
+@dataclass(frozen=True)
+class FootnoteMark:
+    """The mark of the slide's N-th footnote, counted from 1."""
+
+    number: int
+
+
 @dataclass(frozen=True)
 class Link:
     """`href` is `http(s):`, `mailto:`, `#slide-id` or `source:<id>`; anything else was refused by the parser."""
@@ -53,12 +84,21 @@ class Link:
 
 @dataclass(frozen=True)
 class Image:
-    """A picture that lies beside the talk, inlined at build."""
+    """A picture that lies beside the talk, inlined at build.
+
+    `size` is its own width and height in px, (0, 0) where the file does not tell; `width_px` and `height_px` are what
+    the talk asks for, 0 where it does not. `decorative`: it says nothing, and needs no `alt`.
+    """
 
     path: str
     alt: str
     location: Location
     data_uri: str = ""
+    size: tuple[int, int] = (0, 0)
+    width_px: int = 0
+    height_px: int = 0
+    caption: str = ""
+    decorative: bool = False
 
 
 @dataclass(frozen=True)
@@ -143,7 +183,23 @@ class Missing:
     reason: str
 
 
-Inline = Text | Code | Break | Emphasis | Strong | Link | Image | Role | Metric | Ops | Given | Missing
+Inline = (
+    Text
+    | Code
+    | Break
+    | Emphasis
+    | Strong
+    | Marked
+    | Math
+    | FootnoteMark
+    | Link
+    | Image
+    | Role
+    | Metric
+    | Ops
+    | Given
+    | Missing
+)
 Inlines = tuple[Inline, ...]
 
 # --- blocks as written --------------------------------------------------------------------------------------
@@ -164,11 +220,17 @@ class Heading:
 
 @dataclass(frozen=True)
 class ListBlock:
-    """`start` is the number of the first item of an ordered list."""
+    """`start` is the number of the first item of an ordered list.
+
+    `checked` says of each item of a task list whether it is done, None where it is no task; `stepped` of each whether
+    it is a step of the slide. Both are empty where they are true of none.
+    """
 
     ordered: bool
     items: tuple[tuple["Block", ...], ...]
     start: int = 1
+    checked: tuple[bool | None, ...] = ()
+    stepped: tuple[bool, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -182,15 +244,28 @@ class Table:
 
 @dataclass(frozen=True)
 class CodeBlock:
-    """Code written in the talk: an illustration, never claimed to be recorded."""
+    """Code written in the talk: an illustration, never claimed to be recorded.
+
+    `lit` holds the lines, counted from 1, that stand out: first from the start, then at each further step of the slide;
+    an empty tuple in it is all lines. `first_number` is the number shown at the first line, 0 where there are none.
+    """
 
     language: str
     text: str
+    lit: tuple[tuple[int, ...], ...] = ()
+    first_number: int = 0
 
 
 @dataclass(frozen=True)
 class Quote:
     children: tuple["Block", ...]
+
+
+@dataclass(frozen=True)
+class Footnotes:
+    """The footnotes of a slide, in the order of their marks."""
+
+    items: tuple[tuple["Block", ...], ...]
 
 
 @dataclass(frozen=True)
@@ -383,6 +458,7 @@ Block = (
     | Table
     | CodeBlock
     | Quote
+    | Footnotes
     | Columns
     | Directive
     | Excerpt
@@ -399,7 +475,7 @@ Blocks = tuple[Block, ...]
 
 # --- slides, talk, deck -------------------------------------------------------------------------------------
 
-LAYOUTS = ("cover", "contents", "part", "default", "downloads", "sources", "conditions")
+LAYOUTS = ("cover", "contents", "part", "default", "center", "downloads", "sources", "conditions")
 """`contents`, `downloads`, `sources` and `conditions` fill themselves from the deck."""
 
 HUES = ("python", "dynamo", "aot", "inductor", "cpp", "triton", "asm", "time", "ink")
@@ -407,8 +483,22 @@ HUES = ("python", "dynamo", "aot", "inductor", "cpp", "triton", "asm", "time", "
 
 
 @dataclass(frozen=True)
+class Backdrop:
+    """A picture behind a slide, or beside its content where `side` is `left` or `right` and `share` its part in %.
+
+    `fit` is `cover` or `contain`.
+    """
+
+    image: Image
+    fit: str = "cover"
+    side: str = ""
+    share: int = 50
+
+
+@dataclass(frozen=True)
 class Slide:
-    """`id` is the same in every language and is the deep link. `part` is the id of its part."""
+    """`id` is the same in every language and is the deep link. `part` is the id of its part. `allowed` are codes of
+    findings that are meant as they are."""
 
     id: str
     title: Inlines
@@ -419,6 +509,8 @@ class Slide:
     layout: str = "default"
     hue: str = "ink"
     part: str = ""
+    backdrop: Backdrop | None = None
+    allowed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -458,7 +550,8 @@ class Edition:
 
 @dataclass(frozen=True)
 class Talk:
-    """`findings` are what reading it has to tell: refused links, raw HTML, pictures that are not there."""
+    """`findings` are what reading it has to tell: refused links, raw HTML, pictures that are not there. `allowed` are
+    codes of findings that are meant as they are, anywhere in it."""
 
     id: str
     editions: tuple[Edition, ...]
@@ -467,11 +560,12 @@ class Talk:
     author: str = ""
     date: str = ""
     findings: tuple[Finding, ...] = ()
+    allowed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Attachment:
-    """A file in the embedded zip, with the machine's folder in front of its path."""
+    """A file in the embedded zip, with the machine's folder in front of its path; `generated` as of an Origin."""
 
     path: str
     sha256: str
@@ -480,6 +574,7 @@ class Attachment:
     kind: str
     language: str
     content: bytes = field(repr=False)
+    generated: Generated | None = None
 
 
 @dataclass(frozen=True)
@@ -491,9 +586,13 @@ class Recording:
     fallback: bool
 
 
+_NOWHERE = Location("")
+
+
 @dataclass(frozen=True)
 class Deck:
-    """All that the page needs. `findings` are of every level; `cited` counts references per evidence path."""
+    """All that the page needs. `findings` are of every level; `cited` counts references per evidence path. `allowed` is
+    as of a Talk."""
 
     id: str
     editions: tuple[Edition, ...]
@@ -504,3 +603,5 @@ class Deck:
     findings: tuple[Finding, ...]
     author: str = ""
     date: str = ""
+    location: Location = _NOWHERE
+    allowed: tuple[str, ...] = ()

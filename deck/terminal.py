@@ -18,6 +18,7 @@ from deck import __version__
 from deck.build import IN_CONTENT, Report, short
 from deck.bundle import Bundle
 from deck.errors import BuildError, DeckError, Finding, Level, UsageError, did_you_mean
+from deck.page_bytes import before_evidence
 
 OK, FINDINGS, IMPOSSIBLE, DEFECT, INTERRUPTED = 0, 1, 2, 70, 130
 
@@ -74,12 +75,18 @@ def _drop_unprinted() -> None:
 
 
 def print_findings(findings: Iterable[Finding]) -> None:
-    for finding in findings:
+    for finding in in_order(findings):
         _say(visible(str(finding)))
 
 
+def in_order(findings: Iterable[Finding]) -> list[Finding]:
+    """Return the findings by file and line, on a line errors first."""
+    levels = list(Level)
+    return sorted(findings, key=lambda one: (one.location, levels.index(one.level)))
+
+
 def findings_as_json(findings: Iterable[Finding]) -> str:
-    """Return a JSON list of {level, code, path, line, what, remedy}; line 0 means the whole file."""
+    """Return a JSON list of {level, code, path, line, what, remedy}, in order; line 0 means the whole file."""
     records = [
         {
             "level": str(finding.level),
@@ -89,7 +96,7 @@ def findings_as_json(findings: Iterable[Finding]) -> str:
             "what": finding.what,
             "remedy": finding.remedy,
         }
-        for finding in findings
+        for finding in in_order(findings)
     ]
     return msgspec.json.format(msgspec.json.encode(records), indent=2).decode()
 
@@ -106,6 +113,8 @@ def print_report(report: Report) -> None:
     parts = " · ".join(f"{kind} {_size(size)}" for kind, size in report.bytes_by_kind.items() if size)
     slides = " · ".join(f"{language} {_counted(count, 'slide')}" for language, count in report.slides.items())
     print(f"{short(report.path)}  {_size(sum(report.bytes_by_kind.values()))}  ({parts})")
+    before = before_evidence(report.path.read_text(encoding="utf-8"))
+    print(f"before evidence {_size(before.size_bytes)}, gzipped {_size(before.gzipped_bytes)}")
     print(f"{slides} · {_counted(report.references, 'reference')} · {_counted(report.claims, 'claim')}")
     print(summary(report.findings))
 

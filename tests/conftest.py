@@ -5,7 +5,7 @@ from collections.abc import Generator
 
 import pytest
 
-NEEDING = ("browser", "capture")
+NEEDING = ("browser", "capture", "firefox")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -3,12 +3,14 @@
     npm pack pretendard@1.3.9 @fontsource-variable/jetbrains-mono@5.3.0 jetbrains-mono@1.0.6   # and unpack each
     python assets/fonts/prepare.py PRETENDARD_PACKAGE FONTSOURCE_PACKAGE JETBRAINS_PACKAGE
 
-The 92 chunks of Pretendard are copied as published. Latin letters of both faces, and the arrows, box and mathematical
-characters of the code face, are subset here once, so that a page in English is built without opening a font. What is
-subset carries no name of its own ("Pretendard" is a reserved font name); the page calls the faces Deck Sans and Deck
-Mono.
+Everything that a page does not use is taken out here, once: weights beyond those of the style sheets, alternate glyphs,
+names, and of the sans face the finer half of its grid. Latin letters of both faces are whole files, those with accents
+apart, so that a page in English opens no font; the 92 chunks of Pretendard and the arrows, boxes and mathematical
+characters of the code face are subset again for each page. No file carries the name "Pretendard", which is reserved;
+the page calls the faces Deck Sans and Deck Mono.
 """
 
+import io
 import json
 import re
 import shutil
@@ -16,13 +18,19 @@ import sys
 from pathlib import Path
 
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
+from fontTools.varLib import instancer
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from deck.render.fonts import subset_font, unicode_range
+from deck.render.fonts import WEIGHTS, subset_font, unicode_range
 
 HERE = Path(__file__).parent
-LETTERS = set(range(0x20, 0x7F)) | set(range(0xA0, 0x100))
+UNITS_PER_EM = 1000
+"""As the code face has it. Pretendard comes with 2,048; half a unit is a tenth of a pixel of the largest letter."""
+
+ACCENTED = set(range(0xC0, 0x100)) - {0xD7, 0xF7}
+LETTERS = (set(range(0x20, 0x7F)) | set(range(0xA0, 0x100))) - ACCENTED
 # Thin spaces and superscripts as well: quantities are written with them.
 SIGNS = "–—‘’“”†•…‰‹›€™←↑→↓↔⇒−≠≤≥≈×÷±√∞∂∑∏∆µΩπλαβγδεθστφ\u2009\u202f⁰⁴⁵⁶⁷⁸⁹⁻✓✗"
 LATIN = LETTERS | set(map(ord, SIGNS))
@@ -37,46 +45,50 @@ def main(pretendard: Path, fontsource: Path, jetbrains: Path) -> None:
     shutil.copy(fontsource / "LICENSE", HERE / "jetbrains-mono/OFL.txt")
 
     web = pretendard / "dist/web/variable"
-    faces = [
-        face("sans", "pretendard/deck-sans-latin.woff2", web / "woff2/PretendardVariable.woff2", LATIN, "45 920"),
-        face(
-            "mono",
-            "jetbrains-mono/deck-mono-latin.woff2",
-            fontsource / "files/jetbrains-mono-latin-wght-normal.woff2",
-            None,
-            "100 800",
-        ),
+    sans = web / "woff2/PretendardVariable.woff2"
+    mono = fontsource / "files/jetbrains-mono-latin-wght-normal.woff2"
+    symbols = jetbrains / "fonts/webfonts/JetBrainsMonoNL-Regular.woff2"
+    in_mono = set(TTFont(mono, lazy=True).getBestCmap())
+    whole = [
+        face("sans", "pretendard/deck-sans-latin.woff2", sans, LATIN),
+        face("sans", "pretendard/deck-sans-accented.woff2", sans, ACCENTED),
+        face("mono", "jetbrains-mono/deck-mono-latin.woff2", mono, in_mono - ACCENTED),
+        face("mono", "jetbrains-mono/deck-mono-accented.woff2", mono, ACCENTED),
     ]
-    taken = {code for start, end in ranges_of(faces[1]["range"]) for code in range(start, end + 1)}
-    faces.append(
-        face(
-            "mono",
-            "jetbrains-mono/deck-mono-symbols.woff2",
-            jetbrains / "fonts/webfonts/JetBrainsMonoNL-Regular.woff2",
-            CODE_SYMBOLS - taken,
-            "100 800",
-        )
-    )
-    (HERE / "index.json").write_text(json.dumps({"faces": faces, "chunks": chunks(web)}, indent=0) + "\n")
+    subset = [face("mono", "jetbrains-mono/deck-mono-symbols.woff2", symbols, CODE_SYMBOLS - in_mono), *chunks(web)]
+    (HERE / "index.json").write_text(json.dumps({"whole": whole, "subset": subset}, indent=0) + "\n")
 
 
-def face(family: str, name: str, font: Path, codes: set[int] | None, weights: str) -> dict[str, str]:
-    """Subset `font` to `codes` (to all that it has, if None) and return its entry of the index."""
-    have = set(TTFont(font, lazy=True).getBestCmap())
-    codes = have if codes is None else codes & have
-    (HERE / name).write_bytes(subset_font(font, frozenset(codes)))
-    return {"family": family, "file": name, "weights": weights, "range": unicode_range(codes)}
+def face(family: str, name: str, font: Path, codes: set[int]) -> dict[str, str]:
+    """Write what `font` has of `codes` to the file `name`, and return its entry of the index."""
+    codes = codes & set(TTFont(font, lazy=True).getBestCmap())
+    (HERE / name).write_bytes(subset_font(restricted(font), frozenset(codes), family))
+    return {"family": family, "file": name, "range": unicode_range(codes)}
 
 
-def chunks(web: Path) -> dict[str, str]:
-    """Copy the chunks, and return the characters of each by file, as its style sheet and its table agree on them."""
+def restricted(path: Path) -> io.BytesIO:
+    """Return the font at `path` with the weights that a page uses, on a grid of UNITS_PER_EM."""
+    font = TTFont(path, recalcTimestamp=False)
+    if font["head"].unitsPerEm != UNITS_PER_EM:
+        scale_upem(font, UNITS_PER_EM)
+    if "fvar" in font:
+        instancer.instantiateVariableFont(font, {"wght": WEIGHTS}, inplace=True)
+    output = io.BytesIO()
+    font.flavor = None
+    font.save(output)
+    output.seek(0)
+    return output
+
+
+def chunks(web: Path) -> list[dict[str, str]]:
+    """Write the chunks, and return the entry of each, with the characters that its style sheet and its table have."""
     css = (web / "pretendardvariable-dynamic-subset.css").read_text()
-    found = {}
+    found = []
     for name, published in re.findall(r"(PretendardVariable\.subset\.\d+\.woff2).*?unicode-range: ([^;]+);", css, re.S):
-        shutil.copyfile(web / "woff2-dynamic-subset" / name, HERE / "pretendard" / name)
-        have = set(TTFont(HERE / "pretendard" / name, lazy=True).getBestCmap())
         stated = {code for start, end in ranges_of(published) for code in range(start, end + 1)}
-        found[f"pretendard/{name}"] = unicode_range((stated & have) - LATIN)
+        number = name.split(".")[2]
+        codes = stated - LATIN - ACCENTED
+        found.append(face("sans", f"pretendard/deck-sans-{number}.woff2", web / "woff2-dynamic-subset" / name, codes))
     return found
 
 

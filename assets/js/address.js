@@ -3,6 +3,7 @@
 // A change of slide is a new entry of the history; steps within a slide, and another theme, replace it.
 
 import * as theme from "./theme.js";
+import * as viewer from "./viewer.js";
 
 // Browsers refuse too many changes of the address (Chromium and Firefox: 200 in 10 s, Safari: 100 in 30 s). This stays
 // below the first; where a change is refused all the same, it is tried again.
@@ -47,12 +48,16 @@ export function install(deck) {
     else writeWhenAllowed();
   });
 
-  deck.onTold((what) => what === "theme" && writeWhenAllowed());
+  deck.onTold((what) => {
+    if (what === "theme" || what === "place") writeWhenAllowed();
+    if (what === "file") write(true);
+  });
 
   addEventListener("hashchange", () => {
     clearTimeout(pending);
     pending = 0;
     written = location.hash;
+    theme.follow(deck, location.hash);
     deck.show(placeIn(deck, location.hash), "address");
     write(true);
     scrollTo(0, 0); // the browser scrolls to the slide that has this id
@@ -67,18 +72,20 @@ export function install(deck) {
  * @returns {import("./core.js").Place}
  */
 export function placeIn(deck, hash) {
+  if (viewer.isFile(hash)) return deck.place;
   const words = decode(hash.replace(/^#/, "").replace(/\?.*$/, "")).split("/");
   const named = deck.editions.some((edition) => edition.language === words[0]);
   const language = named ? words[0] : deck.place.language;
   const [id, step] = named ? words.slice(1) : words;
-  const index = deck.editionIn(language).slides.findIndex((slide) => slide.dataset.slide === id);
+  const index = deck.editionIn(language).slides.findIndex((slide) => slide.id === id);
   return { language, index: Math.max(0, index), step: index < 0 ? 0 : Number.parseInt(step ?? "0", 10) || 0 };
 }
 
 /** @param {import("./core.js").Deck} deck */
 function addressOf(deck) {
+  if (deck.file) return deck.file;
   const { language, step } = deck.place;
-  const words = [language, deck.slide.dataset.slide ?? "", ...(step > 0 ? [String(step)] : [])];
+  const words = [language, deck.edition.slides[deck.place.index].id, ...(step > 0 ? [String(step)] : [])];
   return `#${words.map(encodeURIComponent).join("/")}${theme.inAddress(deck)}`;
 }
 

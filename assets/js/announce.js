@@ -7,8 +7,12 @@ import * as core from "./core.js";
 export function install(deck) {
   const region = deck.document.querySelector("[data-announce]");
   if (!region) return;
+  /** @type {string[]} */
+  const waiting = [];
   deck.announce = (text) => {
-    region.textContent = text;
+    // What one key does is said once.
+    if (waiting.length === 0) queueMicrotask(() => (region.textContent = waiting.splice(0).filter(Boolean).join(", ")));
+    waiting.push(text);
   };
 
   deck.onChange(({ from, to }) => {
@@ -19,7 +23,7 @@ export function install(deck) {
       const stages = [...deck.slide.querySelectorAll("[data-pane-body].is-live")].map((pane) => pane.getAttribute("aria-label") ?? "");
       deck.announce([...stages, ...shown.map(spoken)].join(" "));
     } else if (from) {
-      const values = { number: to.index + 1, total: slides.length, title: deck.slide.dataset.title ?? "" };
+      const values = { number: to.index + 1, total: slides.length, title: slides[to.index].title };
       deck.announce(deck.message("script.announce", values));
     }
   });

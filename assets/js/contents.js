@@ -1,17 +1,15 @@
 // @ts-check
-// The contents panel holds links to every slide; the slide that shows is marked, and up and down walk the links.
+// The contents panel holds links to every slide, by part; the slide that shows is marked, and up and down walk the links.
 // A link in this or another panel closes it.
 
+import * as outline from "./outline.js";
 import * as panels from "./panels.js";
 
 /** @param {import("./core.js").Deck} deck */
 export function install(deck) {
   panels.fillWith("contents", (panel) => {
-    const address = `#${deck.place.language}/${deck.slide.dataset.slide}`;
-    for (const link of panel.querySelectorAll("a[href^='#']")) {
-      if (link.getAttribute("href") === address) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-    }
+    panel.lang = deck.place.language;
+    panel.replaceChildren(panels.head(deck, panel, deck.message("script.contents.title")), ...outline.outlineOf(deck).map((group) => partOf(deck, group)));
   });
   deck.actions.contents = () => panels.toggle(deck, "contents");
 
@@ -29,6 +27,24 @@ export function install(deck) {
       walk(panel, event.key === "ArrowDown" ? 1 : -1);
     }
   });
+}
+
+/** @param {import("./core.js").Deck} deck @param {outline.Group} group */
+function partOf({ document, place }, { name, hue, entries }) {
+  const part = document.createElement("section");
+  part.className = hue;
+  if (name) part.append(Object.assign(document.createElement("h3"), { textContent: name }));
+  const list = document.createElement("ol");
+  for (const { number, title, href } of entries) {
+    const link = Object.assign(document.createElement("a"), { href });
+    if (number === place.index + 1) link.ariaCurrent = "page";
+    link.append(Object.assign(document.createElement("span"), { className: "n", textContent: String(number) }), title);
+    const item = document.createElement("li");
+    item.append(link);
+    list.append(item);
+  }
+  part.append(list);
+  return part;
 }
 
 /** @param {HTMLElement} panel @param {number} distance */

@@ -1,5 +1,6 @@
 // @ts-check
-// The deck as scripts see it: its slides, the place that shows, and what may be done. It touches nothing on the page.
+// The deck as scripts see it: its slides, the place that shows, and what may be done. Each slide stands in the page inside
+// a <noscript>, which with script is plain text: a thousand slides cost no elements until they are asked for.
 
 /**
  * Where the talk stands. `index` counts slides from 0; at step 0 nothing is revealed yet.
@@ -8,25 +9,32 @@
  * How a place was reached: by stepping, by a jump, or because the address changed.
  * @typedef {"next" | "previous" | "jump" | "address"} Way
  *
- * One language of the talk. `slides` stay here while they are detached from `element`.
- * @typedef {{language: string, element: HTMLElement, slides: HTMLElement[]}} Edition
+ * A slide; its `element` is made of its `markup` when it is first asked for, and stays the same.
+ * @typedef {{id: string, part: string, title: string, readonly markup: string, readonly element: HTMLElement}} Slide
+ *
+ * One language of the talk, whose `element` holds the slide that shows. `parts` are those of talk.toml, by id; `minutes`
+ * is 0 where none are planned.
+ * @typedef {{language: string, element: HTMLElement, slides: Slide[], parts: Record<string, {name: string, hue: string, minutes: number}>}} Edition
  *
  * `from` is null for the first place of all.
  * @typedef {{from: Place | null, to: Place, way: Way}} Change
- *
- * A file in the embedded zip; `path` begins with the machine's folder.
- * @typedef {{path: string, sha256: string, size_bytes: number, experiment: string, kind: string, language: string}} Attachment
  *
  * @typedef {ReturnType<typeof createDeck>} Deck
  */
 
 /** @param {Document} document */
 export function createDeck(document) {
+  /** @type {((slide: HTMLElement) => void)[]} */
+  const makers = [];
   /** @type {Edition[]} */
   const editions = [];
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main[data-edition]"))) {
-    const slides = /** @type {HTMLElement[]} */ ([...element.children].filter((child) => child.matches("[data-slide]")));
-    if (slides.length > 0) editions.push({ language: element.dataset.edition ?? "", element, slides });
+    const { edition: language = "" } = element.dataset;
+    const places = `main[data-edition="${language}"] > noscript, [data-kept="${language}"] > noscript`;
+    const kept = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(places)]);
+    const slides = kept.map((one) => slideOf(one, makers));
+    const parts = JSON.parse(element.dataset.parts || "{}");
+    if (slides.length > 0) editions.push({ language, element, slides, parts });
   }
   /** @type {Record<string, Record<string, string>>} */
   const messages = JSON.parse(document.querySelector("[data-messages]")?.textContent || "{}");
@@ -41,6 +49,9 @@ export function createDeck(document) {
     document,
     id: document.documentElement.dataset.deck ?? "deck",
     editions,
+
+    /** The file of evidence that shows, as the address names it; empty where none does. */
+    file: "",
 
     /** What keys and buttons do, by name. @type {Record<string, () => void>} */
     actions: {},
@@ -57,8 +68,14 @@ export function createDeck(document) {
       return deck.editionIn(deck.place.language);
     },
 
+    /** The element of the slide that shows. */
     get slide() {
-      return deck.edition.slides[deck.place.index];
+      return deck.edition.slides[deck.place.index].element;
+    },
+
+    /** Call `listener` with each slide's element when it is made, before it shows or is copied. @param {(slide: HTMLElement) => void} listener */
+    onMade(listener) {
+      makers.push(listener);
     },
 
     /** The edition in `language`, else the first. @param {string} language */
@@ -81,7 +98,7 @@ export function createDeck(document) {
     show(wanted, way = "jump") {
       const edition = deck.editionIn(wanted.language ?? deck.place.language);
       const index = between(0, wanted.index ?? deck.place.index, edition.slides.length - 1);
-      const step = between(0, wanted.step ?? 0, deck.stepsOf(edition.slides[index]));
+      const step = between(0, wanted.step ?? 0, deck.stepsOf(edition.slides[index].element));
       const from = place;
       const to = { language: edition.language, index, step };
       if (from && from.language === to.language && from.index === index && from.step === step) return;
@@ -89,11 +106,35 @@ export function createDeck(document) {
       for (const listener of listeners) listener({ from, to, way });
     },
 
+    /**
+     * Take slides that were built anew, each a <noscript> as it stands in a page, in the place of earlier ones. The place stays;
+     * where the slide that shows is one of them, listeners hear of it as of a change from no slide, -1.
+     * @param {{language: string, index: number, kept: HTMLElement}[]} renewed
+     */
+    renew(renewed) {
+      for (const { language, index, kept } of renewed) {
+        const edition = deck.editionIn(language);
+        edition.slides = edition.slides.map((slide, at) => (at === index ? slideOf(kept, makers) : slide));
+      }
+      const { language, index, step } = deck.place;
+      if (!renewed.some((one) => one.language === language && one.index === index)) return deck.tell("slides");
+      const to = { language, index, step: between(0, step, deck.stepsOf(deck.slide)) };
+      place = to;
+      for (const listener of listeners) listener({ from: { ...to, index: -1 }, to, way: "address" });
+    },
+
     /** Where `next` leads: the next step, else the next slide; null at the end. @returns {Place | null} */
     get ahead() {
       const { language, index, step } = deck.place;
       if (step < deck.stepsOf(deck.slide)) return { language, index, step: step + 1 };
       return index + 1 < deck.edition.slides.length ? { language, index: index + 1, step: 0 } : null;
+    },
+
+    /** Stand at a slide that shows already, as all do in the reading view; the address tells, no listener. @param {number} index */
+    stand(index) {
+      if (index === deck.place.index) return;
+      place = { language: deck.place.language, index, step: 0 };
+      deck.tell("place");
     },
 
     next() {
@@ -107,7 +148,7 @@ export function createDeck(document) {
       else if (index > 0) deck.show({ index: index - 1, step: Infinity }, "previous");
     },
 
-    /** Call `listener` after each change of something else: "theme", "blackout". @param {(what: string) => void} listener */
+    /** Call `listener` after each change of something else: "theme", "blackout", "slides". @param {(what: string) => void} listener */
     onTold(listener) {
       told.push(listener);
     },
@@ -133,6 +174,30 @@ export function createDeck(document) {
     },
   };
   return deck;
+}
+
+/** @param {HTMLElement} kept @param {((slide: HTMLElement) => void)[]} makers @returns {Slide} */
+function slideOf(kept, makers) {
+  const { id = "", part = "", title = "" } = kept.dataset;
+  /** @type {HTMLElement | null} */
+  let element = null;
+  return {
+    id,
+    part,
+    title,
+    get markup() {
+      return kept.textContent ?? "";
+    },
+    get element() {
+      if (!element) {
+        const template = kept.ownerDocument.createElement("template");
+        template.innerHTML = this.markup;
+        element = /** @type {HTMLElement} */ (kept.ownerDocument.adoptNode(template.content.firstElementChild));
+        for (const make of makers) make(element);
+      }
+      return element;
+    },
+  };
 }
 
 /** @param {Element} element */

@@ -1,7 +1,9 @@
 // @ts-check
 // Any file of evidence, or the whole zip, is saved out of the page itself; its sha256 is checked first and shown.
 
-import * as zip from "./zip.js";
+import * as archive from "./archive.js";
+import * as filelist from "./filelist.js";
+import * as manifest from "./manifest.js";
 
 // Chromium drops, without a word, what a page saves beyond ten files a second.
 const SPACING_MS = 120;
@@ -9,6 +11,7 @@ let nextSave = 0;
 
 /** @param {import("./core.js").Deck} deck */
 export function install(deck) {
+  deck.onMade(filelist.fill);
   deck.document.addEventListener("click", (event) => {
     const button = /** @type {Element} */ (event.target).closest("[data-download], [data-download-all]");
     if (button instanceof HTMLElement) void download(deck, button);
@@ -19,16 +22,16 @@ export function install(deck) {
 async function download(deck, button) {
   const path = button.dataset.download;
   try {
-    const archive = embedded(deck.document);
+    const evidence = await archive.archiveIn(deck.document);
     if (path === undefined) {
-      await save(deck.document, archive, `${deck.id}-evidence.zip`, "application/zip");
-      tell(deck, button, "ok", "script.download.all", { sha256: await sha256Of(archive) });
+      await save(deck.document, evidence.zip, `${deck.id}-evidence.zip`, "application/zip");
+      const sha256 = await sha256Of(evidence.zip);
+      tell(deck, button, sha256 ? "ok" : "unverified", sha256 ? "script.download.all" : "script.download.unhashed", { sha256 });
       return;
     }
-    const entry = zip.entriesOf(archive).get(path);
-    if (!entry) throw new Error(`${path} is not in the embedded zip`);
-    const content = await zip.contentOf(entry);
-    const expected = attachments(deck.document).find((attachment) => attachment.path === path)?.sha256 ?? "";
+    const content = evidence.files.get(path);
+    if (!content) throw new Error(`${path} is not in the embedded zip`);
+    const expected = manifest.fileAt(deck.document, path)?.sha256 ?? "";
     const sha256 = await sha256Of(content);
     if (sha256 && sha256 !== expected) {
       tell(deck, button, "failed", "script.download.changed", { path, sha256, expected });
@@ -40,19 +43,6 @@ async function download(deck, button) {
   } catch (error) {
     tell(deck, button, "failed", "script.download.failed", { reason: error instanceof Error ? error.message : String(error) });
   }
-}
-
-/** The zip that the page carries, as bytes. @param {Document} document @returns {Uint8Array<ArrayBuffer>} */
-function embedded(document) {
-  const text = atob((document.querySelector("[data-evidence]")?.textContent ?? "").trim());
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
-  return bytes;
-}
-
-/** @param {Document} document @returns {import("./core.js").Attachment[]} */
-function attachments(document) {
-  return JSON.parse(document.querySelector("[data-manifest]")?.textContent || "[]");
 }
 
 /** Hexadecimal sha256, or an empty string where the browser has no crypto here. @param {Uint8Array<ArrayBuffer>} bytes */

@@ -1,14 +1,18 @@
 // @ts-check
 // The evidence mark of a slide, or a number in it, opens the panel that says where it comes from.
 
+import * as manifest from "./manifest.js";
 import * as panels from "./panels.js";
 
 /**
- * What does not apply is left out; lines count from 1.
- * @typedef {{path: string, machine: string, experiment: string, kind: string, sha256: string, recorded: string, torch: string,
- *   fallback?: boolean, first_line?: number, last_line?: number, pointer?: string,
- *   generated?: {target: string, device: string, inductor: string, triton: string}}} Origin
+ * Evidence that a slide shows. What does not apply is left out; lines count from 1; `fallback` says that it stands in for
+ * this machine's.
+ * @typedef {{path: string, machine: string, sha256: string, recorded: string, torch: string, fallback: boolean,
+ *   generated?: manifest.Target, first_line?: number, last_line?: number, pointer?: string}} Origin
  */
+
+/** An origin as Python writes it: `path`, `path#L13-15` or `path#/median_s`, behind `~` where it stands in. */
+const WRITTEN = /^(~?)([^#]*)(?:#L(\d+)(?:-(\d+))?|#(.*))?$/;
 
 /** What files of one recording have in common. @type {("machine" | "recorded" | "torch")[]} */
 const SHARED = ["machine", "recorded", "torch"];
@@ -23,8 +27,7 @@ export function install(deck) {
   const open = (event) => {
     const mark = /** @type {Element} */ (event.target).closest("[data-origin]");
     if (!(mark instanceof HTMLElement)) return;
-    const named = JSON.parse(mark.dataset.origin ?? "[]");
-    origins = Array.isArray(named) ? named : [named];
+    origins = (mark.dataset.origin ?? "").split(" ").map((written) => originOf(deck.document, written));
     value = mark.matches("[data-value]") ? (mark.textContent ?? "").trim() : "";
     event.preventDefault();
     mark.focus({ preventScroll: true });
@@ -45,6 +48,17 @@ export function install(deck) {
   });
 }
 
+/** @param {Document} document @param {string} written @returns {Origin} */
+function originOf(document, written) {
+  const [, fallback = "", place = "", first = "", last = first, pointer = ""] = WRITTEN.exec(written) ?? [];
+  const path = decodeURIComponent(place);
+  const { machine = path.split("/")[0], sha256 = "", recorded = "", torch = "", generated } = manifest.fileAt(document, path) ?? {};
+  return {
+    path, machine, sha256, recorded, torch, generated,
+    fallback: fallback !== "", first_line: Number(first), last_line: Number(last), pointer: decodeURIComponent(pointer),
+  };
+}
+
 /** @param {string} name */
 function isShared(name) {
   return SHARED.some((shared) => shared === name);
@@ -57,7 +71,11 @@ function describe(deck, origin, facts) {
   button.type = "button";
   button.dataset.download = origin.path;
   button.textContent = deck.message("script.evidence.download");
-  section.append(listOf(deck, facts), button);
+  const view = deck.document.createElement("button");
+  view.type = "button";
+  view.dataset.file = JSON.stringify({ path: origin.path, first: origin.first_line ?? 0, last: origin.last_line ?? 0, pointer: origin.pointer ?? "" });
+  view.textContent = deck.message("script.evidence.view");
+  section.append(listOf(deck, facts), view, button);
   return section;
 }
 

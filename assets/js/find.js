@@ -1,6 +1,7 @@
 // @ts-check
 // Words in slides. Compared is composed text (NFC) in lower case without white space, so that 그래프캡처 finds 그래프 캡처
-// and x+1 finds x + 1. Each slide is first looked at as a whole; lines are made only of those that have every word.
+// and x+1 finds x + 1. Each slide's text is first looked at as a whole; elements and lines are made only of those that have
+// every word.
 
 import * as core from "./core.js";
 
@@ -15,11 +16,15 @@ import * as core from "./core.js";
 const LINES = "h1, h2, h3, h4, h5, h6, p, li, dt, dd, tr, figcaption, text, button, pre, .l";
 const CELLS = "th, td";
 const NOT_SEARCHED = ".foot";
+const TAG = /<[^>]*>/g; // in our markup, attributes hold no ">"
+const ENTITY = /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi;
+/** @type {Record<string, string>} */
+const NAMED = { lt: "<", gt: ">", amp: "&", quot: '"', nbsp: " " };
 const PLACES_PER_SLIDE = 3;
 const BEFORE_CHARS = 36;
 const LINE_CHARS = 150;
 
-/** What each slide of an edition says, folded. @type {WeakMap<core.Edition, string[]>} */
+/** What each slide of an edition says, its foot too, folded, by the list of its slides. @type {WeakMap<core.Slide[], string[]>} */
 const folded = new WeakMap();
 /** @type {WeakMap<HTMLElement, Line[]>} */
 const known = new WeakMap();
@@ -43,15 +48,16 @@ export function find(deck, query, most) {
 
 /** @param {core.Edition} edition @param {string[]} words @param {number} most */
 function findIn(edition, words, most) {
-  if (!folded.has(edition)) folded.set(edition, edition.slides.map((slide) => fold(searched(slide).map((part) => part.textContent).join("\n"))));
+  const { slides } = edition;
+  if (!folded.has(slides)) folded.set(slides, slides.map(({ markup }) => fold(textIn(markup))));
   /** @type {Found[]} */
   const titles = [];
   /** @type {Found[]} */
   const rest = [];
-  for (const [index, text] of (folded.get(edition) ?? []).entries()) {
+  for (const [index, text] of (folded.get(slides) ?? []).entries()) {
     if (titles.length + rest.length >= most) break;
     if (!words.every((word) => text.includes(word))) continue;
-    for (const line of matching(linesOf(edition.slides[index]), words)) {
+    for (const line of matching(linesOf(slides[index].element), words)) {
       const place = { language: edition.language, index, step: line.step };
       (line.kind === "title" ? titles : rest).push({ place, kind: line.kind, pieces: piecesOf(line.text, words) });
     }
@@ -128,6 +134,14 @@ function stepOf(element, slide) {
     step = Math.max(step, core.stepNumber(around), core.paneNumber(around));
   }
   return step;
+}
+
+/** The text of a slide's markup. @param {string} markup */
+function textIn(markup) {
+  return markup.replace(TAG, "").replace(ENTITY, (whole, hex, decimal, name) => {
+    if (name) return NAMED[name] ?? whole;
+    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+  });
 }
 
 /** @param {string} text */

@@ -37,7 +37,7 @@ export function listen(deck, document) {
       set("");
       deck.show({ index: Number(digits) - 1 });
       event.preventDefault();
-    } else if (event.key !== "Shift") {
+    } else if (digits && event.key !== "Shift") {
       set("");
     }
   });

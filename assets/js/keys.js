@@ -82,7 +82,7 @@ function isForElement(deck, event, binding) {
   if (event.key === " " && startsIn(event, PRESSED_BY_SPACE)) return true;
   if (onepage.isOn(deck)) return MOVING.includes(binding.action);
   if (binding.action !== "up" && binding.action !== "down") return false;
-  return panels.current(deck) !== null || startsIn(event, "[data-scroll]");
+  return panels.current(deck) !== null || startsIn(event, "[data-scroll], [data-long]");
 }
 
 /** Whether a key was pressed in such an element, inside a shadow root or in another window too. @param {Event} event @param {string} selector */

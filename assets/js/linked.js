@@ -3,6 +3,7 @@
 // other panes. The build knows the ties; here only classes change. Tab comes into a pane, the arrow keys walk from there.
 
 import * as linkedwords from "./linkedwords.js";
+import * as onepage from "./onepage.js";
 import * as panels from "./panels.js";
 
 /**
@@ -298,7 +299,7 @@ function walk(deck, block, line, key) {
   let pane = line.pane + distance;
   while (block.lines[pane]?.length === 0) pane += distance;
   if (!block.lines[pane]) return true;
-  if (block.element.matches("[data-stepper]")) deck.show({ step: pane });
+  if (block.element.matches("[data-stepper]") && !onepage.isOn(deck)) deck.show({ step: pane });
   (block.lines[pane].find((one) => line.ties.has(one)) ?? block.tabs[pane]).element.focus();
   return true;
 }

@@ -1,16 +1,23 @@
 // @ts-check
 // Only the slide that shows is in the page, so that what a key costs does not grow with the deck and nothing else is reachable.
-// For printing, and in the reading view, all slides of the edition come back.
+// For printing, and in the reading view, all slides of the edition stand there.
 
 import * as onepage from "./onepage.js";
+import * as printing from "./printing.js";
 
 /** @param {import("./core.js").Deck} deck */
 export function install(deck) {
   const root = deck.document.documentElement;
-  const printed = matchMedia("print");
-  let printing = false;
 
-  for (const edition of deck.editions) edition.element.replaceChildren();
+  // Out of sight, but in the page: one that is saved from the browser has all its slides.
+  for (const { language, element } of deck.editions) {
+    if (deck.document.querySelector(`[data-kept="${language}"]`)) continue;
+    const kept = deck.document.createElement("div");
+    kept.dataset.kept = language;
+    kept.hidden = true;
+    kept.append(...element.children);
+    deck.document.body.append(kept);
+  }
 
   const attach = () => {
     for (const edition of deck.editions) {
@@ -18,10 +25,10 @@ export function install(deck) {
       edition.element.hidden = !shows;
       if (!shows) edition.element.replaceChildren();
     }
-    deck.edition.element.replaceChildren(...(printing || printed.matches || onepage.isOn(deck) ? deck.edition.slides : [deck.slide]));
+    deck.edition.element.replaceChildren(...standing(deck));
   };
 
-  deck.onTold((what) => what === "page" && attach());
+  deck.onTold((what) => (["page", "print"].includes(what) || (what === "slides" && onepage.isOn(deck))) && attach());
   deck.onChange(({ from, to }) => {
     if (from?.language === to.language && from.index === to.index) return;
     root.lang = to.language;
@@ -29,13 +36,10 @@ export function install(deck) {
     if (title) deck.document.title = title;
     attach();
   });
+}
 
-  /** @param {boolean} begins */
-  const print = (begins) => {
-    printing = begins;
-    attach();
-  };
-  addEventListener("beforeprint", () => print(true));
-  addEventListener("afterprint", () => print(false));
-  printed.addEventListener("change", attach); // where the two events are missing
+/** What stands in the page. @param {import("./core.js").Deck} deck */
+function standing(deck) {
+  if (printing.isOn(deck)) return printing.pagesOf(deck);
+  return onepage.isOn(deck) ? deck.edition.slides.map(({ element }) => element) : [deck.slide];
 }

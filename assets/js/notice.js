@@ -10,10 +10,10 @@ export function show(deck, text) {
   const notice = document.createElement("p");
   notice.className = "notice";
   notice.dataset.notice = "";
+  notice.setAttribute("role", "alert"); // which screen readers read out when it comes
   notice.lang = deck.place.language;
   notice.textContent = text;
   document.body.append(notice);
-  deck.announce(text);
   const gone = new AbortController();
   const remove = () => {
     notice.remove();

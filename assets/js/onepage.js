@@ -27,11 +27,23 @@ export function install(deck) {
     }
   };
 
+  // The slide in sight is the one that language, contents, speaker window and a reload go on from.
+  let waits = false;
+  addEventListener("scroll", () => {
+    if (waits || !isOn(deck)) return;
+    waits = true;
+    requestAnimationFrame(() => {
+      waits = false;
+      if (isOn(deck)) deck.stand(inTheMiddle(deck));
+    });
+  }, { passive: true });
+  addEventListener("resize", () => isOn(deck) && deck.slide.scrollIntoView());
+
   const { close } = deck.actions;
   deck.actions.close = () => (isOn(deck) && !deck.document.querySelector("[data-panel]:not([hidden])") ? deck.actions.page() : close());
 
   deck.onChange(({ from, to }) => {
-    if (!from || !isOn(deck)) return;
+    if (!from || from.index < 0 || !isOn(deck)) return;
     if (from.language === to.language) turn(false); // a link, or a result of a search
     else deck.slide.scrollIntoView();
   });
@@ -45,6 +57,6 @@ export function isOn(deck) {
 /** @param {import("./core.js").Deck} deck */
 function inTheMiddle(deck) {
   const middle = innerHeight / 2;
-  const index = deck.edition.slides.findIndex((slide) => slide.getBoundingClientRect().bottom > middle);
+  const index = deck.edition.slides.findIndex((slide) => slide.element.getBoundingClientRect().bottom > middle);
   return index < 0 ? deck.edition.slides.length - 1 : index;
 }

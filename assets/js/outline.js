@@ -1,5 +1,5 @@
 // @ts-check
-// The slides of the edition that shows, by part, as the contents panel lists them.
+// The slides of an edition by part, as contents, overview and search show them.
 
 /**
  * @typedef {{number: number, title: string, href: string}} Entry
@@ -13,14 +13,14 @@
  * @returns {Group[]}
  */
 export function outlineOf(deck, language = deck.place.language) {
-  const sections = deck.document.querySelectorAll(`[data-panel="contents"] [data-lang="${language}"] section`);
-  return [...sections].map((section) => ({
-    name: section.querySelector("h3")?.textContent ?? "",
-    hue: section.className,
-    entries: [...section.querySelectorAll("a")].map((link) => ({
-      number: Number(link.firstElementChild?.textContent),
-      title: link.lastChild?.textContent ?? "",
-      href: link.getAttribute("href") ?? "",
-    })),
-  }));
+  const { slides, parts } = deck.editionIn(language);
+  /** @type {Group[]} */
+  const groups = [];
+  for (const [index, { id, part, title }] of slides.entries()) {
+    if (index === 0 || part !== slides[index - 1].part) {
+      groups.push({ name: parts[part]?.name ?? "", hue: `hue-${parts[part]?.hue ?? "ink"}`, entries: [] });
+    }
+    groups[groups.length - 1].entries.push({ number: index + 1, title, href: `#${language}/${id}` });
+  }
+  return groups;
 }

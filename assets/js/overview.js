@@ -18,6 +18,11 @@ export function install(deck) {
     panels.current(deck)?.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
   };
 
+  addEventListener("resize", () => {
+    const panel = panels.current(deck);
+    if (panel?.dataset.panel === "overview") setScale(panel);
+  });
+
   deck.document.addEventListener("keydown", (event) => {
     const panel = panels.current(deck);
     if (panel?.dataset.panel !== "overview" || !keys.isForDeck(event)) return;
@@ -71,7 +76,7 @@ function tileOf(document, { number, title, href }, isCurrent) {
 /**
  * Draw the pictures of the tiles in sight, and drop those of tiles that left it, as all do when the panel closes.
  * @param {HTMLElement} panel
- * @param {HTMLElement[]} slides
+ * @param {import("./core.js").Slide[]} slides
  * @param {import("./core.js").Deck} deck
  */
 function drawInSight(panel, slides, deck) {
@@ -83,17 +88,17 @@ function drawInSight(panel, slides, deck) {
       if (performance.now() > end) break;
       waiting.delete(tile);
       const slide = slides[Number(tile.dataset.tile) - 1];
-      tile.firstElementChild?.replaceChildren(picture.pictureOf(slide, deck.stepsOf(slide)));
+      tile.firstElementChild?.replaceChildren(picture.pictureOf(slide.element, deck.stepsOf(slide.element)));
     }
     if (waiting.size > 0) requestAnimationFrame(draw);
   };
   const watcher = new IntersectionObserver((entries) => {
     const idle = waiting.size === 0;
-    for (const { target, isIntersecting, boundingClientRect } of entries) {
+    setScale(panel);
+    for (const { target, isIntersecting } of entries) {
       const tile = /** @type {HTMLElement} */ (target);
       if (isIntersecting) {
         waiting.add(tile);
-        panel.style.setProperty("--picture-scale", String(boundingClientRect.width / STAGE_WIDTH));
       } else {
         waiting.delete(tile);
         tile.firstElementChild?.replaceChildren();
@@ -102,6 +107,12 @@ function drawInSight(panel, slides, deck) {
     if (idle && waiting.size > 0) requestAnimationFrame(draw);
   }, { root: panel, rootMargin: "30%" });
   for (const tile of tilesIn(panel)) watcher.observe(tile);
+}
+
+/** @param {HTMLElement} panel */
+function setScale(panel) {
+  const width = tilesIn(panel)[0]?.getBoundingClientRect().width ?? 0;
+  if (width > 0) panel.style.setProperty("--picture-scale", String(width / STAGE_WIDTH));
 }
 
 /** The tile that a key leads to from the focused one. @param {HTMLElement} panel @param {string} key */

@@ -43,7 +43,7 @@ export function toggle(deck, name) {
   fillers.get(name)?.(panel);
   panel.hidden = false;
   deck.document.documentElement.dataset.panelOpen = name;
-  setStageInert(deck, panel.getAttribute("role") === "dialog");
+  setBehindInert(deck, true);
   const first = panel.querySelector("[aria-current], [data-autofocus]");
   (first instanceof HTMLElement ? first : panel).focus();
 }
@@ -57,17 +57,20 @@ export function current(deck) {
 function close(deck) {
   const panel = current(deck);
   if (!panel) return;
+  const focused = deck.document.activeElement;
+  // What is hidden keeps the focus until the next frame, and with it the keys.
+  if (focused instanceof HTMLElement && panel.contains(focused)) focused.blur();
   panel.hidden = true;
   delete deck.document.documentElement.dataset.panelOpen;
-  setStageInert(deck, false);
-  if (opener?.isConnected) opener.focus({ preventScroll: true });
+  setBehindInert(deck, false);
+  if (opener) (opener.isConnected ? opener : deck.slide).focus({ preventScroll: true });
   opener = null;
+  deck.tell("panel");
 }
 
-/** @param {import("./core.js").Deck} deck @param {boolean} inert */
-function setStageInert(deck, inert) {
-  const stage = deck.document.querySelector("[data-stage]");
-  if (stage instanceof HTMLElement) stage.inert = inert;
+/** What is behind a panel can be neither focused nor read. @param {import("./core.js").Deck} deck @param {boolean} inert */
+function setBehindInert(deck, inert) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (deck.document.querySelectorAll("[data-stage], [data-reading]"))) element.inert = inert;
 }
 
 /** @param {HTMLElement} panel @param {KeyboardEvent} event */

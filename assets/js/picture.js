@@ -12,6 +12,16 @@ import * as stepper from "./stepper.js";
  * @param {Document} [document] the picture's own document, where it is not the slide's
  */
 export function pictureOf(slide, step, document = slide.ownerDocument) {
+  const picture = document.createElement("div");
+  picture.className = "picture";
+  picture.inert = true;
+  picture.ariaHidden = "true";
+  picture.append(copyOf(slide, step, document));
+  return picture;
+}
+
+/** A copy of a slide as it looks at a step, without notes and ids. @param {HTMLElement} slide @param {number} step */
+export function copyOf(slide, step, document = slide.ownerDocument) {
   const copy = /** @type {HTMLElement} */ (document.importNode(slide, true));
   copy.querySelector("[data-notes]")?.remove();
   for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
@@ -19,10 +29,5 @@ export function pictureOf(slide, step, document = slide.ownerDocument) {
   steps.reveal(copy, step);
   stepper.turn(copy, step);
   linked.turn(copy, step);
-  const picture = document.createElement("div");
-  picture.className = "picture";
-  picture.inert = true;
-  picture.ariaHidden = "true";
-  picture.append(copy);
-  return picture;
+  return copy;
 }

@@ -9,7 +9,7 @@
 /**
  * @param {import("./outline.js").Group[]} outline
  * @param {Record<string, number>} minutes by part's id; empty where the talk gives none
- * @param {HTMLElement[]} slides
+ * @param {import("./core.js").Slide[]} slides
  * @returns {Stretch[]}
  */
 export function stretchesOf(outline, minutes, slides) {
@@ -17,8 +17,8 @@ export function stretchesOf(outline, minutes, slides) {
   let first = 0;
   const stretches = outline.map(({ name, hue, entries }) => {
     const count = entries.length;
-    const part = slides[first].dataset.part ?? "";
-    const ofPart = slides.filter((slide) => slide.dataset.part === part).length;
+    const part = slides[first].part;
+    const ofPart = slides.filter((slide) => slide.part === part).length;
     const share = given ? ((minutes[part] ?? 0) * count) / ofPart : count;
     first += count;
     return { name, hue, first: first - count, count, share };

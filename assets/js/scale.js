@@ -9,6 +9,7 @@ const HEIGHT = 720;
 export function install(deck) {
   const root = deck.document.documentElement;
   const upright = matchMedia("(orientation: portrait) and (max-width: 720px), (orientation: portrait) and (pointer: coarse)");
+  let wasUpright = false;
   const fit = () => {
     const { clientWidth: width, clientHeight: height } = root; // innerWidth grows on a phone that shows a wide page
     const scale = Math.min(width / WIDTH, height / HEIGHT);
@@ -16,7 +17,8 @@ export function install(deck) {
     root.style.setProperty("--stage-x", `${(width - WIDTH * scale) / 2}px`);
     root.style.setProperty("--stage-y", `${upright.matches ? 0 : (height - HEIGHT * scale) / 2}px`);
     root.style.setProperty("--page", String(Math.min(1, width / WIDTH)));
-    root.toggleAttribute("data-upright", upright.matches);
+    if (root.toggleAttribute("data-upright", upright.matches) !== wasUpright) deck.tell("upright");
+    wasUpright = upright.matches;
   };
   addEventListener("resize", fit);
   fit();

@@ -1,7 +1,23 @@
 // @ts-check
-// A long list, such as the files of the downloads, is scrolled by the up and down keys.
+// A long list, such as the files of the downloads, is scrolled by the up and down keys. Code that is longer than its box
+// can be reached by Tab, has a name, and is scrolled by these keys while it has the focus.
+
+import * as onepage from "./onepage.js";
 
 const SHARE = 0.4;
+const AFTER_MS = 60;
+
+/** @param {import("./core.js").Deck} deck */
+export function install(deck) {
+  let pending = 0;
+  const later = () => {
+    clearTimeout(pending);
+    pending = setTimeout(() => markLong(deck), AFTER_MS); // once it is laid out, so that no key waits for it
+  };
+  deck.onChange(later);
+  deck.onTold((what) => what === "page" && later());
+  addEventListener("resize", later);
+}
 
 /**
  * Scroll the live slide's scrolling region by a part of its height; false where the slide has none.
@@ -12,4 +28,25 @@ export function scroll(deck, direction) {
   const region = deck.slide.querySelector("[data-scroll]");
   region?.scrollBy({ top: direction * region.clientHeight * SHARE });
   return region !== null;
+}
+
+/** Linked code needs no mark while the deck leads: its lines take the focus. @param {import("./core.js").Deck} deck */
+function markLong(deck) {
+  const isPage = onepage.isOn(deck);
+  const blocks = /** @type {NodeListOf<HTMLElement>} */ (deck.edition.element.querySelectorAll(".code"));
+  const long = [...blocks].map((code) => code.scrollHeight > code.clientHeight + 1 && (isPage || !code.closest("[data-linked]")));
+  blocks.forEach((code, at) => mark(deck, code, long[at]));
+}
+
+/** @param {import("./core.js").Deck} deck @param {HTMLElement} code @param {boolean} isLong */
+function mark(deck, code, isLong) {
+  if (code.hasAttribute("data-long") === isLong) return;
+  code.toggleAttribute("data-long", isLong);
+  if (!isLong) {
+    for (const name of ["tabindex", "role", "aria-label"]) code.removeAttribute(name);
+    return;
+  }
+  code.tabIndex = 0;
+  code.setAttribute("role", "group");
+  code.setAttribute("aria-label", code.closest(".pane")?.querySelector(".pane-title")?.textContent || deck.message("script.code"));
 }

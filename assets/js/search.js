@@ -108,7 +108,7 @@ function optionOf(deck, found, part) {
   option.lang = found.place.language;
   option.append(
     element("span", "n", String(found.place.index + 1)),
-    element("span", "result-title", ...(isTitle ? words : [slide.dataset.title ?? ""])),
+    element("span", "result-title", ...(isTitle ? words : [slide.title])),
     element("span", "result-part", part?.name ?? ""),
   );
   if (!isTitle) option.append(element("span", `result-line is-${found.kind}`, ...words));

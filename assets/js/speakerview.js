@@ -89,7 +89,7 @@ function showSlides(deck, document, parts) {
   parts.number.textContent = `${place.index + 1} / ${slides.length}`;
   parts.steps.textContent = steps > 0 ? deck.message("script.speaker.step", { step: place.step, steps }) : "";
   parts.now.replaceChildren(picture.pictureOf(deck.slide, place.step, document));
-  parts.ahead.replaceChildren(ahead ? picture.pictureOf(slides[ahead.index], ahead.step, document) : deck.message("script.speaker.end"));
+  parts.ahead.replaceChildren(ahead ? picture.pictureOf(slides[ahead.index].element, ahead.step, document) : deck.message("script.speaker.end"));
 }
 
 /** @param {import("./core.js").Deck} deck @param {Document} document @param {HTMLElement} place */

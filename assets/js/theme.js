@@ -20,6 +20,14 @@ export function install(deck) {
   };
 }
 
+/** Show the theme that an address names. @param {import("./core.js").Deck} deck @param {string} hash */
+export function follow(deck, hash) {
+  const theme = named(hash);
+  if (!THEMES.includes(theme) || theme === deck.document.documentElement.dataset.theme) return;
+  deck.document.documentElement.dataset.theme = theme;
+  deck.tell("theme");
+}
+
 /** The theme as it stands in an address: nothing for the one that a page begins with. @param {import("./core.js").Deck} deck */
 export function inAddress(deck) {
   const theme = deck.document.documentElement.dataset.theme ?? "";

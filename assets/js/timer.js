@@ -47,7 +47,8 @@ export function createTimer(deck) {
 
 /** The minutes that talk.toml gives the parts, by their ids. @param {import("./core.js").Deck} deck @returns {Record<string, number>} */
 export function minutesOf(deck) {
-  return parsed(deck.edition.element.dataset.minutes ?? "") ?? {};
+  const planned = Object.entries(deck.edition.parts).filter(([, { minutes }]) => minutes > 0);
+  return Object.fromEntries(planned.map(([part, { minutes }]) => [part, minutes]));
 }
 
 /** Minutes and seconds, as 7:05. @param {number} time_ms */

@@ -11,8 +11,8 @@ export function install(deck) {
     const { language, index, step } = deck.place;
     const position = deck.editions.findIndex((edition) => edition.language === language);
     const other = deck.editions[(position + 1) % deck.editions.length];
-    const id = deck.slide.dataset.slide;
-    const same = other.slides.findIndex((slide) => slide.dataset.slide === id);
+    const { id } = deck.edition.slides[index];
+    const same = other.slides.findIndex((slide) => slide.id === id);
     deck.show({ language: other.language, index: same < 0 ? index : same, step }, "jump");
   };
 }

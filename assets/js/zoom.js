@@ -48,6 +48,8 @@ export function install(deck) {
     if (from?.language !== to.language || from.index !== to.index) end();
   });
 
+  deck.onTold((what) => what === "page" && end());
+
   deck.document.addEventListener("dblclick", (event) => {
     const block = onepage.isOn(deck) ? null : blockAt(deck, /** @type {Element} */ (event.target));
     if (!block || event.button !== 0) return;

@@ -10,6 +10,11 @@ from deck.errors import UsageError, did_you_mean
 from deck.evidence import DEFAULT_MACHINE
 from deck.resources import resource_dir
 
+EXIT_CODES = (
+    "exit codes: 0 done; 1 errors in the talk or its evidence (with --strict, warnings too); "
+    "2 the command cannot be carried out; 70 a defect of this program; 130 interrupted"
+)
+
 
 @dataclass(frozen=True)
 class Command:
@@ -24,15 +29,21 @@ class Command:
 
     def add_to(self, commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
         help_text = (self.run.__doc__ or "").strip()
-        one = commands.add_parser(self.name, help=help_text, description=help_text, allow_abbrev=False)
+        one = commands.add_parser(
+            self.name, help=help_text, description=help_text, epilog=EXIT_CODES, allow_abbrev=False
+        )
         self.arguments(one)
         one.set_defaults(run=self.run)
 
 
-def talk_arguments(one: argparse.ArgumentParser) -> None:
+def talk_argument(one: argparse.ArgumentParser) -> None:
     one.add_argument(
         "talk", nargs="?", default=DEFAULT_TALK, help="a folder with talk.toml, a Markdown file, or a talk's name"
     )
+
+
+def talk_arguments(one: argparse.ArgumentParser) -> None:
+    talk_argument(one)
     one.add_argument(
         "--evidence",
         type=existing_path,

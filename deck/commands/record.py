@@ -29,6 +29,7 @@ def record(options: argparse.Namespace) -> int:
         # A folder of one's own has no core set.
         every=options.all or options.experiments is not None,
         force=options.force,
+        retry_failed=bool(options.names),
         experiments_dir=options.experiments,
     )
     print(short(folder))

@@ -1,7 +1,6 @@
 """Run one experiment in its children and make a run of whatever comes of it: ok, failed or skipped."""
 
 import datetime
-import shlex
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +9,7 @@ import msgspec
 
 from deck.bundle_files import check_size
 from deck.bundle_verify import verify
-from deck.discovery import Experiment
+from deck.discovery import Experiment, command_of
 from deck.errors import BundleError, DeckError, RecordError
 from deck.evidence import SCHEMA, Gpu, Machine, Manifest, Outcome, Run
 from deck.jobs import MACHINE_FILE, Mode
@@ -62,7 +61,7 @@ def record_experiment(
         question=experiment.question,
         started=started.strftime("%Y-%m-%dT%H:%M:%SZ"),
         duration_s=round(time.monotonic() - clock, 3),
-        command=shlex.join(["deck", "record", experiment.name]),
+        command=command_of(experiment),
         code_sha256=code_sha256(modules),
         core=experiment.core,
         needs=experiment.needs,

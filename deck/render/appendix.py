@@ -11,9 +11,10 @@ import msgspec
 from deck.evidence import Machine, Outcome
 from deck.format import format_quantity
 from deck.measured import Timings
-from deck.render.text import plain, visible
+from deck.render.embed import by_place
+from deck.render.text import visible
 from deck.render.words import Words
-from deck.talk import Attachment, Deck, Edition, Recording
+from deck.talk import Deck, Edition, Recording
 
 
 @dataclass(frozen=True)
@@ -42,29 +43,17 @@ class Appendix:
         ]
 
     @cached_property
-    def outline(self) -> list[dict[str, Any]]:
-        """Every slide under its part, for the contents panel."""
-        groups: list[dict[str, Any]] = []
-        parts = {part.id: part for part in self.edition.parts}
-        for number, slide in enumerate(self.edition.slides, start=1):
-            if not groups or groups[-1]["id"] != slide.part:
-                part = parts.get(slide.part)
-                name = " · ".join(filter(None, (part.label, part.title))) if part else ""
-                groups.append({"id": slide.part, "name": name, "hue": part.hue if part else "ink", "slides": []})
-            href = f"#{self.edition.language}/{slide.id}"
-            groups[-1]["slides"].append({"number": number, "href": href, "title": visible(plain(slide.title))})
-        return groups
-
-    @cached_property
-    def files(self) -> list[dict[str, Any]]:
-        """The attachments by machine and experiment."""
-        groups: dict[tuple[str, str], list[Attachment]] = {}
-        for attachment in self.deck.attachments:
-            machine = PurePosixPath(attachment.path).parts[0]
-            groups.setdefault((machine, attachment.experiment), []).append(attachment)
+    def files(self) -> list[dict[str, str]]:
+        """How many attachments each experiment has, and how large they are; scripts list them one by one."""
         return [
-            {"machine": machine, "experiment": experiment, "files": [self._file(attachment) for attachment in group]}
-            for (machine, experiment), group in groups.items()
+            {
+                "machine": visible(machine),
+                "experiment": experiment,
+                "count": self._quantity(len(group), ""),
+                "size": self._quantity(sum(attachment.size_bytes for attachment in group), "B"),
+            }
+            for machine, experiments in by_place(self.deck.attachments).items()
+            for experiment, group in experiments.items()
         ]
 
     @cached_property
@@ -86,16 +75,6 @@ class Appendix:
             return ""
         day = max(run.started for run in ours[0].runs)[:10]
         return self.words("cover.recorded", torch=visible(ours[0].machine.torch), day=day)
-
-    def _file(self, attachment: Attachment) -> dict[str, Any]:
-        parts = PurePosixPath(attachment.path).parts
-        inside = PurePosixPath(*(parts[2:] or parts[-1:]))  # the manifest belongs to no experiment
-        return {
-            "path": attachment.path,
-            "name": visible(str(inside)),
-            "size": self._quantity(attachment.size_bytes, "B"),
-            "sha256": attachment.sha256,
-        }
 
     def _recording(self, recording: Recording) -> dict[str, Any]:
         name, label = visible(recording.machine.name), self.words("marks.reference")

@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from deck.kept import NOTHING, Kept
+
 
 class Pack:
     """The derived texts of one kind. Only what the current build used is kept."""
@@ -35,13 +37,17 @@ class Pack:
         """Write the pack if this build used other entries than the stored ones."""
         if self._used and self._used != self._stored:
             _write(self._path, self._used)
+            self._stored = dict(self._used)
 
 
 @contextmanager
-def packs(folder: Path, deck_id: str, *kinds: str) -> Iterator[tuple[Pack, ...]]:
+def packs(folder: Path, deck_id: str, *kinds: str, kept: Kept = NOTHING) -> Iterator[tuple[Pack, ...]]:
     """Open one pack per kind for a deck, and save them when the page was rendered without an error."""
     name = hashlib.sha256(deck_id.encode()).hexdigest()[:12]
-    opened = tuple(Pack(folder / f"{kind}-{name}.json") for kind in kinds)
+    # A build that keeps slides does not ask for what is in them: its packs must stay those of the first build.
+    opened = kept.get(
+        ("packs", folder, name), kinds, lambda: tuple(Pack(folder / f"{kind}-{name}.json") for kind in kinds)
+    )
     yield opened
     for pack in opened:
         pack.save()

@@ -8,15 +8,16 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup
 
 from deck.render.cache import Pack
-from deck.render.codefit import Box, Fit, fit, hang_of
-from deck.render.estimate import column_widths
+from deck.render.codefit import Box, Fit, column_widths, fit, hang_of
 from deck.render.highlight import highlight, highlight_lines
 from deck.render.rules import Rules
 from deck.render.text import shortened, visible
 from deck.talk import Block, CodeBlock, Columns, Excerpt, Line
 
 _EVEN_PX = 14.5
-_UNEVEN = 1.15
+_FRAME_PX = 60.0
+"""About what a block takes beside its code, or a line of text with the gap above it."""
+
 _GUTTER_GAP = 2
 """Columns between a line's number and its text."""
 
@@ -37,11 +38,31 @@ class CodeWriter:
     pack: Pack
 
     def block(self, block: CodeBlock, box: Box, *, largest_px: float) -> Code:
-        """Return code that was written in the talk: no numbers, nothing lit."""
+        """Return code that was written in the talk: with numbers and lit lines only where the talk asks for them."""
         lines = [_with_mark(line) for line in block.text.rstrip("\n").split("\n")]
+        if block.first_number:
+            return self._numbered(block, lines, box, largest_px)
         fitted = fit(lines, box, largest_px=largest_px)
         html = highlight("\n".join(lines), block.language, self.pack)
         return Code(Markup(html), self._classes(fitted, 0))
+
+    def _numbered(self, block: CodeBlock, lines: Sequence[str], box: Box, largest_px: float) -> Code:
+        """Return code with numbers. Where other lines are lit at each step, `on-2` and `off-2` say how a line is at the
+        third place; without script, and on paper, all that is ever lit is."""
+        gutter = len(str(block.first_number + len(lines) - 1)) + _GUTTER_GAP
+        fitted = fit(lines, box, gutter=gutter, largest_px=largest_px)
+        pieces = []
+        for index, html in enumerate(highlight_lines("\n".join(lines), block.language, self.pack)):
+            states = [(at, index + 1 in group) for at, group in enumerate(block.lit) if group]
+            if len(block.lit) == 1:
+                states_text = "".join(" lit" if is_lit else " dim" for _, is_lit in states)
+            else:
+                states_text = "".join(f" {'on' if is_lit else 'off'}-{at}" for at, is_lit in states)
+            hang = hang_of(lines[index], fitted, gutter)
+            classes = f"l{states_text}" + (f" {self.rules.name(f'--hang:{hang}')}" if hang else "")
+            number = block.first_number + index
+            pieces.append(f'<span class="{classes}" data-n="{number}">{_breakable(html) if hang else html}\n</span>')
+        return Code(Markup("".join(pieces)), self._classes(fitted, gutter))
 
     def lines(self, lines: Sequence[Line], language: str, box: Box, *, largest_px: float) -> Code:
         """Return recorded lines with their numbers, marked where they jump; where any is lit, the others step back."""
@@ -74,26 +95,34 @@ class CodeWriter:
 
 
 def even_code_px(blocks: Sequence[Block], box: Box, largest_px: float) -> float:
-    """Return the largest size for all code of a slide: the same where pieces stand below each other, and else such
-    that short lines are not much larger than long ones."""
-    sizes = [size for block in blocks for size in _code_sizes(block, box, largest_px)]
+    """Return the largest size for all code of a slide: the size of the piece that has least room, so that lines of
+    code stand on one grid; only what is very long goes below an easy size, and alone."""
+    sizes = list(_code_sizes(blocks, box, largest_px))
     if len(sizes) < 2:
         return largest_px
-    uneven = _UNEVEN if any(isinstance(block, Columns) for block in blocks) else 1.0
-    return math.floor(min(largest_px, max(_EVEN_PX, min(sizes) * uneven)) * 2) / 2
+    return math.floor(min(largest_px, max(_EVEN_PX, min(sizes))) * 2) / 2
 
 
-def _code_sizes(block: Block, box: Box, largest_px: float) -> Iterator[float]:
-    """Yield the size that each piece of code in `block` could have by its width alone."""
-    match block:
-        case Excerpt(lines):
-            yield fit(texts_of(lines), box, gutter=gutter_of(lines), largest_px=largest_px).size_px
-        case CodeBlock(_, text):
-            yield fit(text.split("\n"), box, largest_px=largest_px).size_px
-        case Columns(columns, ratio):
-            for column, width in zip(columns, column_widths(ratio, box.width), strict=True):
-                for inner in column:
-                    yield from _code_sizes(inner, replace(box, width=width), largest_px)
+def _code_sizes(blocks: Sequence[Block], box: Box, largest_px: float) -> Iterator[float]:
+    """Yield the size that each piece of code could have, where pieces below each other share the height by their
+    lines."""
+    pieces = [(block, *_piece(block)) for block in blocks if isinstance(block, Excerpt | CodeBlock)]
+    height = max(box.height / 2, box.height - _FRAME_PX * len(blocks))
+    count = sum([len(lines) for _, lines, _ in pieces])
+    for _, lines, gutter in pieces:
+        room = Box(box.width, height * len(lines) / count)
+        yield fit(lines, room, gutter=gutter, largest_px=largest_px).size_px
+    for block in blocks:
+        if isinstance(block, Columns):
+            for column, width in zip(block.columns, column_widths(block.ratio, box.width), strict=True):
+                yield from _code_sizes(column, replace(box, width=width), largest_px)
+
+
+def _piece(block: Excerpt | CodeBlock) -> tuple[list[str], int]:
+    """Return the lines of a piece of code, and the columns that their numbers take."""
+    if isinstance(block, Excerpt):
+        return texts_of(block.lines), gutter_of(block.lines)
+    return block.text.rstrip("\n").split("\n"), 0
 
 
 def texts_of(lines: Sequence[Line]) -> list[str]:

@@ -14,6 +14,9 @@ from deck.render.text import columns
 ADVANCE = 0.6
 """Width of a character of the code face, in em."""
 
+COLUMN_GAP_PX = 32.0
+"""Between columns of a slide; the style sheet has the same number."""
+
 SMALLEST_PX = 12.5
 LARGEST_PX = 20.0
 _SIDES_PX = 34.0
@@ -47,6 +50,12 @@ class Fit:
     @property
     def leading(self) -> float:
         return leading(self.rows)
+
+
+def column_widths(ratio: Sequence[float], width_px: float) -> list[float]:
+    """Return the width of each column in px."""
+    free = width_px - COLUMN_GAP_PX * (len(ratio) - 1)
+    return [free * share / sum(ratio) for share in ratio]
 
 
 def leading(rows: int) -> float:

@@ -5,13 +5,14 @@ from functools import lru_cache
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from deck.render.compiled import compiled_templates
+from deck.render.language import lang_attribute
 from deck.resources import resource_dir
 
 
 @lru_cache(maxsize=1)
 def environment() -> Environment:
     """Return the environment of templates/. Templates print; what they print is computed before."""
-    return Environment(
+    made = Environment(
         loader=FileSystemLoader(resource_dir("templates")),
         autoescape=True,
         undefined=StrictUndefined,
@@ -20,3 +21,5 @@ def environment() -> Environment:
         auto_reload=False,
         bytecode_cache=compiled_templates(),
     )
+    made.filters["lang"] = lang_attribute
+    return made

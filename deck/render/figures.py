@@ -5,6 +5,7 @@ that it names must be given in the talk, unless it asks `{% if labels.note is de
 does not name.
 """
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -45,6 +46,19 @@ def figure_labels(name: str) -> frozenset[str]:
         if _is_labels(item.node) and isinstance(item.arg, nodes.Const):
             found.add(str(item.arg.value))
     return frozenset(found)
+
+
+@lru_cache(maxsize=256)
+def figure_ratio(name: str) -> float:
+    """Return the height of figure `name` for a width of 1, as its canvas says; 0 where there is no such figure."""
+    env = environment()
+    assert env.loader is not None
+    try:
+        source, _, _ = env.loader.get_source(env, _template(name))
+    except TemplateNotFound:
+        return 0.0
+    canvas = re.search(r"canvas\((\d+), (\d+)\)", source)
+    return int(canvas[2]) / int(canvas[1]) if canvas else 0.0
 
 
 def figure_svg(figure: Figure, writer: InlineWriter) -> Markup:

@@ -1,9 +1,9 @@
 """The page's two faces: which files a text needs, subset to its characters, as `@font-face` rules.
 
-assets/fonts/index.json says which file has which characters, so that only fonts in use are opened. Latin and
-code characters come ready in small files; Korean lies in 92 chunks, and of each chunk in use only the characters
-in use are kept. A chunk is subset once per set of characters: editing a paragraph touches the chunks of its new
-syllables only.
+assets/fonts/index.json says which file has which characters, so that only fonts in use are opened. Latin letters
+come ready in small files; Korean lies in 92 chunks, the signs of code in one more, and of each in use only the
+characters in use are kept. A chunk is subset once per set of characters: editing a paragraph touches the chunks of its
+new syllables only.
 """
 
 import base64
@@ -13,28 +13,37 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from deck.render.cache import Pack
 from deck.resources import resource_dir
 
 FAMILIES = {"sans": "Deck Sans", "mono": "Deck Mono"}
-_CHUNK_WEIGHTS = "45 920"
+WEIGHTS = (400, 760)
+"""The least and the greatest that the style sheets ask for, and that the fonts have."""
+
+NOTICE = (
+    "/* Deck Sans: from Pretendard, Copyright (c) 2021, Kil Hyung-jin (https://github.com/orioncactus/pretendard), "
+    "with Reserved Font Name Pretendard. Deck Mono: from JetBrains Mono, Copyright 2020 The JetBrains Mono Project "
+    "Authors (https://github.com/JetBrains/JetBrainsMono). Both are subset, and licensed under the SIL Open Font "
+    "License, Version 1.1: https://scripts.sil.org/OFL */"
+)
+"""What the licence asks for wherever the fonts go. It stands in the page once, not in every file."""
 
 
 @dataclass(frozen=True)
 class Face:
-    """One `@font-face`: its family (`sans` or `mono`), weights, characters, and the font as base64 of woff2."""
+    """One `@font-face`: its family (`sans` or `mono`), characters, and the font as base64 of woff2."""
 
     family: str
-    weights: str
     unicode_range: str
     woff2_base64: str
 
     def rule(self) -> str:
         return (
-            f'@font-face{{font-family:"{FAMILIES[self.family]}";font-weight:{self.weights};font-display:block;'
-            f"src:url(data:font/woff2;base64,{self.woff2_base64}) format('woff2');unicode-range:{self.unicode_range}}}"
+            f'@font-face{{font-family:"{FAMILIES[self.family]}";font-weight:{WEIGHTS[0]} {WEIGHTS[1]};'
+            f"font-display:block;src:url(data:font/woff2;base64,{self.woff2_base64}) format('woff2');"
+            f"unicode-range:{self.unicode_range}}}"
         )
 
 
@@ -44,13 +53,14 @@ def faces_for(characters: Iterable[str], pack: Pack) -> tuple[Face, ...]:
     index = json.loads((folder / "index.json").read_text(encoding="utf-8"))
     codes = {ord(char) for char in characters}
     faces = []
-    for entry in index["faces"]:
+    for entry in index["whole"]:
         if _has_any(entry["range"], codes):
             font = base64.b64encode((folder / entry["file"]).read_bytes()).decode()
-            faces.append(Face(entry["family"], entry["weights"], entry["range"], font))
-    for name, used in _used_chunks(index["chunks"], codes).items():
-        font = _chunk(folder / name, name, used, pack)
-        faces.append(Face("sans", _CHUNK_WEIGHTS, unicode_range(used), font))
+            faces.append(Face(entry["family"], entry["range"], font))
+    for family in FAMILIES:
+        chunks = {entry["file"]: entry["range"] for entry in index["subset"] if entry["family"] == family}
+        for name, used in _used_chunks(chunks, codes).items():
+            faces.append(Face(family, unicode_range(used), _chunk(folder / name, name, used, family, pack)))
     return tuple(faces)
 
 
@@ -68,8 +78,8 @@ def unicode_range(codes: Iterable[int]) -> str:
     return ",".join(parts)
 
 
-def subset_font(path: Path, codes: frozenset[int]) -> bytes:
-    """Return the font at `path` with only the glyphs of `codes`, kerning and tabular figures, as woff2.
+def subset_font(source: Path | IO[bytes], codes: frozenset[int], family: str) -> bytes:
+    """Return a font with only the glyphs of `codes`, kerning and tabular figures, as woff2.
 
     Nothing in the result depends on when or where it is made.
     """
@@ -80,21 +90,33 @@ def subset_font(path: Path, codes: frozenset[int]) -> bytes:
     options.flavor = "woff2"
     options.layout_features = ["kern", "tnum"]
     options.hinting = False
-    options.name_IDs = []
     options.drop_tables += ["STAT"]
-    font = TTFont(path, lazy=True, recalcTimestamp=False)
+    font = TTFont(source, lazy=True, recalcTimestamp=False)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=codes)
     subsetter.subset(font)
+    _rename(font, FAMILIES[family])
     font.flavor = "woff2"
     output = io.BytesIO()
     font.save(output)
     return output.getvalue()
 
 
-def _chunk(path: Path, name: str, used: frozenset[int], pack: Pack) -> str:
+def _rename(font: Any, family: str) -> None:
+    """Leave the font no name but `family`; named weights would need names of their own."""
+    from fontTools.ttLib.tables._n_a_m_e import table__n_a_m_e
+
+    names = font["name"] = table__n_a_m_e()
+    for name_id, text in {1: family, 2: "Regular", 6: family.replace(" ", "")}.items():
+        names.setName(text, name_id, 3, 1, 0x409)
+    if "fvar" in font:
+        font["fvar"].instances = []
+        font["fvar"].axes[0].axisNameID = 2
+
+
+def _chunk(path: Path, name: str, used: frozenset[int], family: str, pack: Pack) -> str:
     def derive() -> str:
-        return base64.b64encode(subset_font(path, used)).decode()
+        return base64.b64encode(subset_font(path, used, family)).decode()
 
     return pack.get(("chunk", name, path.stat().st_size, sorted(used)), derive)
 

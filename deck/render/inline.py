@@ -1,22 +1,28 @@
 """Inlines to HTML, and to the `<tspan>`s of a drawing. Everything that is not markup of ours is escaped."""
 
-import json
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field
+from urllib.parse import quote
 
 from markupsafe import Markup
 
 from deck.render.missing import missing_inline
+from deck.render.pictures import picture_html
+from deck.render.rules import Rules
 from deck.render.text import escaped, visible
 from deck.render.words import Words
 from deck.talk import (
+    MARKS,
     Break,
     Code,
     Emphasis,
+    FootnoteMark,
     Given,
     Image,
     Inline,
     Inlines,
     Link,
+    Marked,
+    Math,
     Metric,
     Missing,
     Ops,
@@ -34,7 +40,8 @@ _NEW_TAB = 'target="_blank" rel="noopener noreferrer"'
 class InlineWriter:
     """Writes the inlines of one slide, and notes in `cited` the evidence that they show.
 
-    `sources` has each source with its number; `sources_slide` is the id of the slide that lists them, or empty.
+    `sources` has each source with its number; `sources_slide` is the id of the slide that lists them, or empty. With
+    `rules`, a picture that several slides show stands in the page once.
     """
 
     language: str
@@ -42,6 +49,7 @@ class InlineWriter:
     sources: dict[str, tuple[int, Source]]
     sources_slide: str
     cited: list[Origin] = field(default_factory=list)
+    rules: Rules | None = None
 
     def html(self, inlines: Inlines) -> Markup:
         return Markup(self._join(inlines))
@@ -70,7 +78,7 @@ class InlineWriter:
             case Text(text):
                 return escaped(text)
             case Code(text):
-                return f"<code>{escaped(text)}</code>"
+                return _code(text)
             case Strong(children):
                 return f"<strong>{self._join(children)}</strong>"
             case Emphasis(children):
@@ -82,14 +90,19 @@ class InlineWriter:
             case Metric(text, _, _, origin):
                 return f'<span class="metric" data-value {self._opens(origin)}>{escaped(text)}</span>'
             case Ops(names, origin):
-                steps = ' <span class="then">→</span> '.join(f"<code>{escaped(name)}</code>" for name in names)
+                steps = ' <span class="then">→</span> '.join(map(_code, names))
                 return f'<span class="ops" {self._opens(origin)}>{steps}</span>'
             case Given(text, source):
                 return f'<span class="given">{escaped(text)}{self._citation(source)}</span>'
-            case Image(alt=alt, data_uri=uri) if uri.startswith("data:image/"):
-                return f'<img class="picture" src="{escaped(uri)}" alt="{escaped(alt)}">'
-            case Image(alt=alt):
-                return escaped(alt)
+            case Marked(tag, children):
+                return f"<{tag}>{self._join(children)}</{tag}>" if tag in MARKS else self._join(children)
+            case Math(tex, mathml):
+                return visible(mathml) or f'<code class="tex">{escaped(tex)}</code>'
+            case FootnoteMark(number):
+                words = escaped(self.words("footnotes.mark"))
+                return f'<sup class="footnote-mark"><span class="visually-hidden">{words} </span>{number}</sup>'
+            case Image():
+                return picture_html(inline, self.rules)
             case Missing(_, reason):
                 return f'<span class="missing-inline">{escaped(missing_inline(reason, self.words))}</span>'
         raise _unresolved(inline)
@@ -104,8 +117,12 @@ class InlineWriter:
                 return f'<tspan class="emphasis">{self.spans(children)}</tspan>'
             case Strong(children):
                 return f'<tspan class="strong">{self.spans(children)}</tspan>'
-            case Link(_, children):
+            case Link(_, children) | Marked(_, children):
                 return str(self.spans(children))
+            case Math(tex):
+                return f'<tspan class="mono">{escaped(tex)}</tspan>'
+            case FootnoteMark():
+                return ""
             case Metric(text=text, origin=origin):
                 self.cited.append(origin)
                 return f'<tspan class="number">{escaped(text)}</tspan>'
@@ -123,7 +140,7 @@ class InlineWriter:
     def _opens(self, origin: Origin) -> str:
         """Return the attributes of what opens the evidence panel, and note the evidence."""
         self.cited.append(origin)
-        return f'role="button" tabindex="0" data-origin=\'{origin_json(origin)}\''
+        return f'role="button" tabindex="0" data-origin="{origin_text(origin)}"'
 
     def _link(self, href: str, content: str) -> str:
         """Return a link, or its bare content where the address is not one that a talk may use."""
@@ -146,14 +163,26 @@ class InlineWriter:
         return f"<span {title}>{number}</span>"
 
 
-def origin_json(*origins: Origin) -> Markup:
-    """Return origins as JSON for a single-quoted attribute: one as an object, several as a list; defaults left out."""
-    found = [{f.name: value for f in fields(origin) if (value := getattr(origin, f.name))} for origin in origins]
-    for one in found:
-        if "generated" in one:
-            one["generated"] = asdict(one["generated"])
-    text = json.dumps(found[0] if len(found) == 1 else found, ensure_ascii=False, separators=(",", ":"))
-    return Markup(visible(text).replace("&", "&amp;").replace("'", "&#39;").replace("<", "&lt;").replace(">", "&gt;"))
+def origin_text(*origins: Origin) -> Markup:
+    """Return origins for an attribute, as assets/js/evidence.js reads them, with a space between.
+
+    Each is a path in the embedded zip, then `#L13-15` for lines or `#/median_s` for a value; `~` before it says that
+    it stands in for this machine's. All else that the evidence panel tells of a file is in the manifest.
+    """
+    return Markup(" ".join(map(_origin, origins)))
+
+
+def _origin(origin: Origin) -> str:
+    place = ""
+    if origin.first_line:
+        place = f"#L{origin.first_line}" + (f"-{origin.last_line}" if origin.last_line != origin.first_line else "")
+    elif origin.pointer:
+        place = f"#{quote(visible(origin.pointer))}"
+    return f"{'~' if origin.fallback else ''}{quote(origin.path)}{place}"
+
+
+def _code(text: str) -> str:
+    return f'<code translate="no">{escaped(text)}</code>'
 
 
 def _unresolved(inline: object) -> TypeError:

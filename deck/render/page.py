@@ -9,28 +9,34 @@ import base64
 import hashlib
 import json
 import re
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from markupsafe import Markup
 
 from deck.errors import DeckError
+from deck.kept import NOTHING, Kept, Same
 from deck.render.appendix import Appendix
 from deck.render.cache import Pack, packs
 from deck.render.code import CodeWriter
 from deck.render.embed import evidence_base64, manifest_json, script_json
 from deck.render.environment import environment
-from deck.render.fonts import faces_for
+from deck.render.fonts import NOTICE, faces_for
 from deck.render.inline import InlineWriter
-from deck.render.rules import Rules
+from deck.render.mathfont import math_rule
+from deck.render.rules import Draft, Drafted, Rules
 from deck.render.scripts import assemble
 from deck.render.slides import SlideWriter
+from deck.render.text import plain, visible
+from deck.render.tight import tight_style
 from deck.render.words import Words, words_in
 from deck.resources import resource_dir
-from deck.talk import HUES, Deck, Edition
+from deck.talk import HUES, Deck, Edition, Slide
 
 STYLE_SHEETS = (
-    *("theme", "base", "slide", "blocks", "code", "linked", "figures", "plots", "layouts"),
-    *("chrome", "views", "speaker", "print"),
+    *("theme", "base", "slide", "blocks", "plain", "code", "linked", "figures", "plots", "layouts"),
+    *("chrome", "views", "viewer", "speaker", "print"),
 )
 """Files of assets/css in the order in which they stand in the page."""
 
@@ -40,7 +46,7 @@ _ALWAYS = frozenset(map(chr, range(0x20, 0x7F)))
 _ASCII = re.compile("[\x00-\x7f]+")
 
 
-def render_page(deck: Deck, *, cache: Path, fonts: str = "embed") -> str:
+def render_page(deck: Deck, *, cache: Path, fonts: str = "embed", kept: Kept = NOTHING) -> str:
     """Return the HTML page of `deck`, complete in itself.
 
     `cache` is a folder for derived artefacts, made when missing. `fonts` is `embed`, or `system` to embed none.
@@ -48,10 +54,10 @@ def render_page(deck: Deck, *, cache: Path, fonts: str = "embed") -> str:
     """
     if fonts not in ("embed", "system"):
         raise DeckError(f"fonts is {fonts!r}, expected 'embed' or 'system'.")
-    with packs(cache, deck.id, "highlight", "fonts", "evidence") as (highlight_pack, font_pack, evidence_pack):
+    with packs(cache, deck.id, "highlight", "fonts", "evidence", kept=kept) as opened:
+        highlight_pack, font_pack, evidence_pack = opened
         rules = Rules()
-        code = CodeWriter(rules, highlight_pack)
-        editions = [_edition(deck, edition, code) for edition in deck.editions]
+        editions = [_edition(deck, edition, rules, highlight_pack, kept) for edition in deck.editions]
         words = {edition.language: words_in(edition.language) for edition in deck.editions}
         view = {
             "deck": deck,
@@ -61,12 +67,13 @@ def render_page(deck: Deck, *, cache: Path, fonts: str = "embed") -> str:
             "editions": editions,
             "hues": HUES,
             "evidence": Markup(evidence_base64(deck.attachments, evidence_pack) if deck.attachments else ""),
-            "manifest": manifest_json(deck.attachments),
+            "manifest": manifest_json(deck.attachments, deck.recordings),
             "messages": script_json({language: catalogue.for_scripts() for language, catalogue in words.items()}),
         }
         body = environment().get_template("body.html.jinja").render(view)
-        style = _style(rules, _characters(body, words), font_pack if fonts == "embed" else None)
-        script = _script()
+        sheets = kept.get("sheets", kept.states_at(resource_dir("assets") / "css"), _sheets)
+        style = _style(sheets, rules, body, _characters(body, words), font_pack if fonts == "embed" else None)
+        script = kept.get("script", kept.states_at(resource_dir("assets") / "js"), _script)
         policy = content_policy(style=style, script=script)
         head = {"style": Markup(style), "script": Markup(script), "policy": Markup(policy), "body": Markup(body)}
         return environment().get_template("deck.html.jinja").render(view | head)
@@ -80,22 +87,45 @@ def content_policy(*, style: str, script: str) -> str:
     )
 
 
-def _edition(deck: Deck, edition: Edition, code: CodeWriter) -> dict[str, object]:
+def _edition(deck: Deck, edition: Edition, rules: Rules, pack: Pack, kept: Kept) -> dict[str, object]:
     """Return the view of one edition, its slides written."""
     words = words_in(edition.language)
     sources = {source.id: (number, source) for number, source in enumerate(deck.sources, start=1)}
     sources_slide = next((slide.id for slide in edition.slides if slide.layout == "sources"), "")
-    inline = InlineWriter(edition.language, words, sources, sources_slide)
+    draft = Draft()
+    inline = InlineWriter(edition.language, words, sources, sources_slide, rules=draft)
     appendix = Appendix(deck, edition, words)
-    writer = SlideWriter(edition, inline, code, appendix)
-    slides = [writer.html(number, slide) for number, slide in enumerate(edition.slides, start=1)]
-    minutes = {part.id: part.minutes for part in edition.parts if part.minutes}
+    writer = SlideWriter(edition, inline, CodeWriter(draft, pack), appendix)
+
+    def write(number: int, slide: Slide) -> Drafted:
+        draft.begin()
+        return draft.drafted(writer.html(number, slide))
+
+    # All that a slide shows beside its own content; other slides count by their place alone.
+    places = [(slide.id, slide.part, slide.layout) for slide in edition.slides]
+    around = (replace(deck, editions=(), findings=(), cited={}), replace(edition, slides=()), places)
+    surroundings = kept.get(("surroundings", edition.language), around, object)
+    slides = [
+        {
+            "id": slide.id,
+            "part": slide.part,
+            "title": visible(plain(slide.title)),
+            "html": Markup(
+                kept.get(
+                    ("written", edition.language, number), (slide, Same(surroundings)), partial(write, number, slide)
+                ).named(rules)
+            ),
+        }
+        for number, slide in enumerate(edition.slides, start=1)
+    ]
+    parts = {
+        part.id: {"name": " · ".join(filter(None, (part.label, part.title))), "hue": part.hue, "minutes": part.minutes}
+        for part in edition.parts
+    }
     return {
         "edition": edition,
         "slides": slides,
-        "outline": appendix.outline,
-        "t": words,
-        "minutes": json.dumps(minutes) if minutes else "",
+        "parts": json.dumps(parts, ensure_ascii=False),
     }
 
 
@@ -107,10 +137,14 @@ def _characters(body: str, words: dict[str, Words]) -> frozenset[str]:
     return frozenset(_ASCII.sub("", body)).union(_ALWAYS, *shown)
 
 
-def _style(rules: Rules, characters: frozenset[str], pack: Pack | None) -> str:
+def _sheets() -> list[str]:
     folder = resource_dir("assets") / "css"
-    sheets = [(folder / f"{name}.css").read_text(encoding="utf-8") for name in STYLE_SHEETS]
-    faces = [face.rule() for face in faces_for(characters, pack)] if pack is not None else []
+    return [tight_style((folder / f"{name}.css").read_text(encoding="utf-8")) for name in STYLE_SHEETS]
+
+
+def _style(sheets: list[str], rules: Rules, body: str, characters: frozenset[str], pack: Pack | None) -> str:
+    faces = [NOTICE, *(face.rule() for face in faces_for(characters, pack))] if pack is not None else []
+    faces += [math_rule(body, pack)] if pack is not None else []
     # The content policy's hash is of the text as the browser reads it: with plain line ends.
     return "\n".join([*sheets, rules.css(), *faces]).replace("\r\n", "\n").strip() + "\n"
 

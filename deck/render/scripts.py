@@ -5,7 +5,8 @@ Each module becomes a function of its own, called once, so that names cannot cla
     const steps = (() => { …; return { install }; })();
 
 For that, a module may only write `import * as steps from "./steps.js";` and export declarations by name.
-The order follows the imports, depth first from main.js; the same files give the same text.
+The order follows the imports, depth first from main.js; the same files give the same text. Comments, types, indentation
+and spaces around signs are left out; so a template literal may not run over a line's end, nor hold another.
 """
 
 import re
@@ -13,11 +14,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from deck.errors import DeckError, Location
+from deck.render.tight import tight_script
 
 _IMPORT = re.compile(r'^import \* as (\w+) from "\./(\w+)\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|let|class) (\w+))", re.MULTILINE)
 _COMMENT_LINES = re.compile(r"^[ \t]*(?://[^\n]*|/\*\*(?:(?!\*/).)*\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
-_BLANK_LINES = re.compile(r"\n{2,}")
+_TYPES = re.compile(r"/\*\* @(?:type|param) [^\n]*?\*/ ?")
+_INDENTS = re.compile(r"\n\s+")
 _FORBIDDEN = ("</script", "<!--")
 """What would end or confuse the script element that holds the text."""
 
@@ -25,7 +28,7 @@ _FORBIDDEN = ("</script", "<!--")
 def assemble(js_dir: Path) -> str:
     """Return the text of the page's one inline module, made from main.js and all that it imports.
 
-    Lines that hold only a comment are left out. Raises DeckError where a module breaks the rule above.
+    Raises DeckError where a module breaks the rules above.
     """
     sources = {path.stem: path.read_text(encoding="utf-8") for path in sorted(js_dir.glob("*.js"))}
     return join(sources, js_dir)
@@ -71,7 +74,17 @@ def _wrapped(name: str, source: str, js_dir: Path) -> str:
     for number, line in enumerate(source.split("\n"), start=1):
         if line.startswith(("import ", "export ")) and not _IMPORT.match(line + "\n") and not _EXPORT.match(line):
             raise DeckError(f"cannot join the line {line!r}.", location=Location(str(js_dir / f"{name}.js"), number))
-    body = _BLANK_LINES.sub("\n", body.strip("\n") + "\n")
-    if not exports:
-        return f"(() => {{\n{body}}})();\n"
-    return f"const {name} = (() => {{\n{body}return {{ {', '.join(exports)} }};\n}})();\n"
+        if line.count("`") % 2:
+            raise DeckError(
+                "a template literal runs over the line's end, where indentation is taken out.",
+                location=Location(str(js_dir / f"{name}.js"), number),
+                remedy="Join several with + instead.",
+            )
+    body = _INDENTS.sub("\n", "\n" + _TYPES.sub("", body)).strip("\n") + "\n"
+    text = f"(() => {{\n{body}}})();\n"
+    if exports:
+        text = f"const {name} = (() => {{\n{body}return {{ {', '.join(exports)} }};\n}})();\n"
+    try:
+        return tight_script(text)
+    except ValueError as error:
+        raise DeckError(str(error), location=js_dir / f"{name}.js", remedy="Give the inner one a name.") from error

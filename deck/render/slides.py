@@ -17,7 +17,9 @@ from deck.render.environment import environment
 from deck.render.estimate import SIZES, Estimator
 from deck.render.generated import generated_mark, generated_words
 from deck.render.graph import shared
-from deck.render.inline import InlineWriter, origin_json
+from deck.render.inline import InlineWriter, origin_text
+from deck.render.pictures import backdrop_html
+from deck.render.spacing import spacing_css, spread
 from deck.render.stages import spine
 from deck.render.text import plain, visible, width_em
 from deck.talk import Edition, Origin, Part, Slide, Stages
@@ -25,6 +27,7 @@ from deck.talk import Edition, Origin, Part, Slide, Stages
 WIDTH_PX = 1152.0
 """Of a slide between its margins."""
 
+_BESIDE_GAP_PX = 44.0
 _TITLE_PX = 40.0
 _LEAD_PX = 22.0
 _MARKS = 3
@@ -68,8 +71,9 @@ class SlideWriter:
         inline = replace(self.inline, cited=[])
         box = self._body_box(slide)
         estimator = Estimator()
-        size = estimator.size_for(slide.blocks, box) if slide.layout == "default" else SIZES[2]
+        size = estimator.size_for(slide.blocks, box) if slide.layout in ("default", "center") else SIZES[2]
         size = replace(size, code_px=even_code_px(slide.blocks, box, size.code_px))
+        size = spread(slide.blocks, box, size)
         spines, blocks = self._spines(slide)
         graphs = shared(estimator.graphs(blocks, box, size))
         writer = BlockWriter(inline, self.code, size, estimator, graphs)
@@ -89,10 +93,12 @@ class SlideWriter:
             "part": part,
             "eyebrow": " · ".join(filter(None, (part.label, part.title))) if part else "",
             "size": size.name,
-            "code_size": self.code.rules.name(f"--code-most:{size.code_px:g}px"),
+            "code_size": self.code.rules.name(f"--code-most:{size.code_px:g}px;{spacing_css(size)}"),
             "spine": Markup("").join(spine(writer, block) for block in spines),
             "body": writer.all(blocks, box),
             "progress": self.progress(number, slide),
+            "backdrop": backdrop_html(slide.backdrop, self.code.rules) if slide.backdrop else "",
+            "backdrop_classes": self._backdrop_classes(slide),
             "appendix": self.appendix,
         }
         marks = marks_of(inline.cited, inline, most=1 if slide.layout == "cover" else _MARKS)
@@ -128,11 +134,20 @@ class SlideWriter:
 
     def _body_box(self, slide: Slide) -> Box:
         """Return the box of the body: what eyebrow, title, lead, paddings and foot leave of 720 px."""
+        width = _width_px(slide)
         title_px = 32.0 if _title_class(slide) else _TITLE_PX
-        head = 30.0 + _text_lines(plain(slide.title), title_px, WIDTH_PX) * title_px * 1.18
+        head = 30.0 + _text_lines(plain(slide.title), title_px, width) * title_px * 1.18
         if slide.lead:
-            head += 8 + _text_lines(plain(slide.lead), _LEAD_PX, WIDTH_PX) * _LEAD_PX * 1.45
-        return Box(WIDTH_PX, 720.0 - 52 - head - 26 - 18 - 44)
+            head += 8 + _text_lines(plain(slide.lead), _LEAD_PX, width) * _LEAD_PX * 1.45
+        return Box(width, 720.0 - 52 - head - 26 - 18 - 44)
+
+    def _backdrop_classes(self, slide: Slide) -> str:
+        """Return the classes of a slide with a picture behind it or beside its content."""
+        if slide.backdrop is None:
+            return ""
+        if slide.backdrop.side:
+            return f" beside-{slide.backdrop.side} {self.code.rules.name(f'--share:{slide.backdrop.share}%')}"
+        return " on-backdrop" if slide.title or slide.blocks else ""
 
 
 def marks_of(cited: Sequence[Origin], inline: InlineWriter, *, most: int = _MARKS) -> list[dict[str, Any]]:
@@ -153,7 +168,8 @@ def _mark(files: Sequence[Origin], label: str, inline: InlineWriter) -> dict[str
     """Return a mark of `files`; `short` says that they are code for a GPU that did not run, `title` the same whole."""
     return {
         "label": label,
-        "origin": origin_json(*files),
+        "is_count": len(files) > 1,
+        "origin": origin_text(*files),
         "fallback": any(one.fallback for one in files),
         "short": generated_mark(files, inline.words),
         "title": generated_words(files, inline.words),
@@ -181,9 +197,16 @@ def _bar(places: list[int], number: int, *, now: bool) -> Bar:
     return Bar("done" if places[-1] < number else "ahead", 0)
 
 
+def _width_px(slide: Slide) -> float:
+    """Return the width of a slide's content: a picture may stand beside it."""
+    if slide.backdrop and slide.backdrop.side:
+        return 1280.0 * (1 - slide.backdrop.share / 100) - 64 - _BESIDE_GAP_PX
+    return WIDTH_PX
+
+
 def _title_class(slide: Slide) -> str:
     """Return the class of a title that would take more than two lines."""
-    return "long" if _text_lines(plain(slide.title), _TITLE_PX, WIDTH_PX) > 2 else ""
+    return "long" if _text_lines(plain(slide.title), _TITLE_PX, _width_px(slide)) > 2 else ""
 
 
 def _text_lines(text: str, px: float, width: float) -> int:

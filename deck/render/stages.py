@@ -25,13 +25,14 @@ RAIL_PX = 228.0
 _CAPTION_PX = 15.0
 _STEPPER_CAPTION_PX = 46.0
 _STEPPER_CODE_PX = 21.0
+_STEPPER_LEAST_PX = 14.5
 _PANE_CODE_PX = 18.5
 _SPINE_LINES = 3
 _EVEN_PX = 14.0
-_SLACK = 1.06
-"""Panes may be taller than their code by this factor, no more: white space belongs below them, not in them."""
+_SLACK = 1.3
+"""Panes may be taller than their code by this factor, to end where the slide ends: more white space belongs below."""
 
-_UNEVEN = 1.2
+_UNEVEN = 1.0
 """By how much code in one pane may be larger than in the pane that has least room."""
 
 _SHARE = 0.6
@@ -87,7 +88,7 @@ def stepper(writer: "BlockWriter", block: Stages, box: Box) -> Markup:
     """Return a rail of stages and one pane at a time beside it; in print and without script all panes show, small."""
     foot_px = FOOT_PX if block.ties else 0.0
     room = Box(box.width - RAIL_PX - GAP_PX, box.height - HEAD_PX - _STEPPER_CAPTION_PX - foot_px)
-    every = [_fitting(pane, room) for pane in opened(block, block.panes, block.opens)]
+    every = [_fitting(pane, room, least_px=_STEPPER_LEAST_PX) for pane in opened(block, block.panes, block.opens)]
     views = [_view(writer, pane, room, _STEPPER_CODE_PX) for pane in every]
     columns = 2 if len(views) <= 4 else 3 if len(views) <= 9 else 4
     rows = -(-len(views) // columns)
@@ -134,27 +135,28 @@ def _view(writer: "BlockWriter", pane: StagePane, box: Box, largest_px: float) -
     return view | {"excerpt": None, "missing": missing_view(pane.excerpt, writer.inline.words)}
 
 
-def _fitting(pane: StagePane, room: Box) -> StagePane:
-    """Return a pane below Triton, where texts are long, with as many lines as `room` can hold: from the first lit one
-    on, else from where memory is first read."""
+def _fitting(pane: StagePane, room: Box, *, least_px: float = SMALLEST_PX) -> StagePane:
+    """Return a pane below Triton, where texts are long, with as many lines as `room` can hold at `least_px`: from the
+    first lit one on, else from where memory is first read."""
     excerpt = pane.excerpt
-    if pane.stage not in BELOW_TRITON or not isinstance(excerpt, Excerpt) or _fits(excerpt.lines, room):
+    if pane.stage not in BELOW_TRITON or not isinstance(excerpt, Excerpt) or _fits(excerpt.lines, room, least_px):
         return pane
     lines = excerpt.lines
     lit = [at for at, line in enumerate(lines) if line.lit]
     start = next(iter(lit or [at for at, line in enumerate(lines) if reads_memory(line.text, pane.stage)]), 0)
-    while start and _fits(lines[start - 1 :], room):
+    while start and _fits(lines[start - 1 :], room, least_px):
         start -= 1
-    count = bisect_left(range(1, len(lines) - start + 1), True, key=lambda n: not _fits(lines[start : start + n], room))
+    counts = range(1, len(lines) - start + 1)
+    count = bisect_left(counts, True, key=lambda n: not _fits(lines[start : start + n], room, least_px))
     shown = lines[start : start + max(1, count)]
     origin = replace(excerpt.origin, first_line=shown[0].number, last_line=shown[-1].number)
     return replace(pane, excerpt=replace(excerpt, lines=shown, origin=origin))
 
 
-def _fits(lines: Sequence[Line], room: Box) -> bool:
-    """Return whether `room` holds the lines at the least size."""
+def _fits(lines: Sequence[Line], room: Box, least_px: float) -> bool:
+    """Return whether `room` holds the lines at `least_px`."""
     fitted = fit(texts_of(lines), room, gutter=gutter_of(lines))
-    return fitted.rows * fitted.leading * SMALLEST_PX <= room.height
+    return fitted.rows * fitted.leading * least_px <= room.height
 
 
 def _even_px(shapes: Sequence[Pane], rooms: Sequence[Box]) -> float:

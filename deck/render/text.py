@@ -7,7 +7,23 @@ import html
 import re
 import unicodedata
 
-from deck.talk import Break, Code, Emphasis, Given, Image, Inlines, Link, Metric, Missing, Ops, Strong, Text
+from deck.talk import (
+    Break,
+    Code,
+    Emphasis,
+    FootnoteMark,
+    Given,
+    Image,
+    Inlines,
+    Link,
+    Marked,
+    Math,
+    Metric,
+    Missing,
+    Ops,
+    Strong,
+    Text,
+)
 
 LONGEST_LINE = 2000
 """Characters of one line that are put on a slide; the rest is counted, and is whole in the download."""
@@ -68,8 +84,12 @@ def _plain(inline: object) -> str:
             return visible(text)
         case Metric(text=text) | Given(text=text):
             return visible(text)
-        case Emphasis(children) | Strong(children) | Link(_, children):
+        case Emphasis(children) | Strong(children) | Link(_, children) | Marked(_, children):
             return plain(children)
+        case Math(tex):
+            return visible(tex)
+        case FootnoteMark():
+            return ""
         case Ops(names, _):
             return visible(" ".join(names))
         case Image(alt=alt):

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from deck.render.codefit import Box
-from deck.render.inline import InlineWriter, origin_json
+from deck.render.inline import InlineWriter, origin_text
 from deck.render.plots.conditions import conditions_px, conditions_view
 from deck.render.plots.dots import Plot, plot
 from deck.render.plots.marks import VERDICT_STYLES, style
@@ -61,7 +61,7 @@ def timing_view(block: TimingTable, inline: InlineWriter, box: Box, *, gap_px: f
         "drawn_rows": list(zip(rows, drawn.rows, strict=True)) if drawn else [],
         "conditions": conditions,
         "alt": visible(block.alt),
-        "origin": origin_json(block.origin),
+        "origin": origin_text(block.origin),
     }
 
 

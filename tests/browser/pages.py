@@ -84,6 +84,13 @@ class Watched:
             self.page.wait_for_selector(READY)
         return self
 
+    def at(self, place: str) -> "Watched":
+        """Go to `ko/steps/2`, for example, as a link on the page does."""
+        language, slide_id = place.partition("?")[0].split("/")[:2]
+        self.page.evaluate("(place) => { location.hash = place }", place)
+        self.page.wait_for_selector(f'main:not([hidden]) > [data-slide="{slide_id}"][lang="{language}"]')
+        return self
+
     def forget(self) -> None:
         """Make the page as good as new for the next test."""
         self.page.evaluate("localStorage.clear()")

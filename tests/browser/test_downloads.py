@@ -12,6 +12,7 @@ import pytest
 from deck.bundle import load_bundle
 from deck.bundle_write import make_evidence, write_bundle
 from deck.evidence import SCHEMA, Evidence, Manifest, Outcome, Run
+from deck.format import format_quantity
 from deck.resources import resource_dir
 from tests.browser.conftest import OpenPage
 from tests.browser.pages import Built
@@ -51,7 +52,7 @@ def hostile(build_deck: Callable[..., Built], tmp_path_factory: pytest.TempPathF
     )
     write_bundle(folder / "bundle", manifest, {one.path: HOSTILE[one.path.split("/")[-1]] for one in evidence})
     slides = [
-        f"# {name} </script><!-- {{#s{number}}}\n\n```{{excerpt}} hostile:hostile/{name}\n```\n"
+        f"# {name} \\</script>\\<!-- {{#s{number}}}\n\n```{{excerpt}} hostile:hostile/{name}\n```\n"
         for number, name in enumerate(HOSTILE)
         if name.endswith(".txt") and name != "empty.txt"
     ]
@@ -77,6 +78,48 @@ def test_a_file_of_each_kind_is_saved_byte_for_byte_with_its_sha256_shown(open_p
         assert content == attachment.content
         assert hashlib.sha256(content).hexdigest() == attachment.sha256
         assert attachment.sha256 in button.locator("xpath=following-sibling::*[1]").inner_text()
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_every_file_is_listed_with_its_size_and_its_sha256(open_page: OpenPage, shipped: Built, language: str) -> None:
+    deck = open_page(shipped, f"{language}/downloads")
+
+    listed = deck.live.locator(".file").evaluate_all(
+        "(rows) => rows.map((row) => [...row.children].map((cell) => cell.dataset.download ?? cell.textContent))"
+    )
+
+    assert listed == [
+        [
+            one.path.removeprefix("reference/").removeprefix(f"{one.experiment}/"),
+            format_quantity(one.size_bytes, "B", language=language),
+            one.sha256,
+            one.path,
+        ]
+        for one in shipped.deck.attachments
+    ]
+    heads = [head.inner_text().split() for head in deck.live.locator(".file-group h2").all()]
+    assert heads == [[one, "reference"] if one else ["reference"] for one in experiments_of(shipped)]
+    words = {"ko": "받기", "en": "Download"}[language]
+    assert str(deck.live.locator("[data-download]").first.get_attribute("aria-label")).startswith(f"{words} ")
+
+
+def experiments_of(built: Built) -> list[str]:
+    return list(dict.fromkeys(one.experiment for one in built.deck.attachments))
+
+
+def test_on_paper_the_files_are_counted_by_experiment(open_page: OpenPage, shipped: Built) -> None:
+    deck = open_page(shipped, "en/downloads")
+
+    deck.page.emulate_media(media="print")
+
+    slide = deck.page.locator('[data-slide="downloads"]:visible')
+    rows = slide.locator("tbody tr")
+    assert rows.count() == len(experiments_of(shipped))
+    assert rows.first.is_visible()
+    assert slide.locator(".file:visible, button:visible").count() == 0
+    assert "JavaScript" not in slide.inner_text()
+    fit = "(files) => files.scrollHeight <= files.clientHeight && files.scrollWidth <= files.clientWidth"
+    assert slide.locator(".files").evaluate(fit)
 
 
 def test_everything_is_saved_as_one_zip(open_page: OpenPage, small: Built) -> None:

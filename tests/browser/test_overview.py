@@ -113,3 +113,16 @@ def test_in_a_long_deck_only_tiles_in_sight_have_a_picture_and_none_when_it_clos
     deck.until("document.querySelector('[data-tile=\"201\"] .picture') === null")
     deck.press("Escape")
     deck.until("document.querySelectorAll('.picture').length === 0")
+
+
+def test_pictures_fill_their_tiles_in_a_window_of_another_size(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small, "en/cover").press("o")
+    deck.page.wait_for_selector(".tile .picture .slide")
+
+    deck.page.set_viewport_size({"width": 700, "height": 600})
+
+    deck.until("""(() => {
+        const frame = document.querySelector('.tile-picture').getBoundingClientRect();
+        const slide = document.querySelector('.tile .picture .slide').getBoundingClientRect();
+        return Math.abs(frame.width - slide.width) < 2;
+    })()""")

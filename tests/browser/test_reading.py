@@ -19,7 +19,8 @@ def test_it_looks_as_without_script(open_page: OpenPage, small: Built) -> None:
     deck = open_page(small, "ko/cover").press("r")
     plain = open_page(small, "", java_script_enabled=False)
 
-    heights = [box["height"] for slide in plain.page.locator("main > *").all() if (box := slide.bounding_box())]
+    slides = plain.page.locator("main > noscript > *").all()
+    heights = [box["height"] for slide in slides if (box := slide.bounding_box())]
 
     assert deck.page.evaluate(boxes) == heights
 
@@ -61,3 +62,35 @@ def test_another_language_stays_in_it_and_a_result_of_a_search_leaves_it(open_pa
 
     assert deck.place == "en/steps/2"
     assert deck.live.count() == 1
+
+
+def test_the_slide_in_sight_is_where_language_reload_and_contents_go_on(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small, "ko/cover").press("r")
+    in_sight = "document.querySelector('[data-slide=excerpt]').scrollIntoView()"
+
+    deck.page.evaluate(in_sight)
+    deck.until("location.hash.startsWith('#ko/excerpt')")
+    deck.press("c")
+    current = deck.page.locator("[data-panel=contents] [aria-current]").get_attribute("href")
+    deck.press("Escape", "l")
+
+    assert current == "#ko/excerpt"
+    deck.until("Math.abs(document.querySelector('[data-slide=excerpt]').getBoundingClientRect().top) < 2")
+    assert deck.page.evaluate("document.documentElement.lang") == "en"
+
+
+def test_the_slide_in_sight_stays_there_when_the_window_changes(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small, "ko/cover").press("r")
+    deck.page.evaluate("document.querySelector('[data-slide=stepper]').scrollIntoView()")
+    deck.until("location.hash.startsWith('#ko/stepper')")
+
+    deck.page.set_viewport_size({"width": 700, "height": 500})
+
+    deck.until("Math.abs(document.querySelector('[data-slide=stepper]').getBoundingClientRect().top) < 2")
+
+
+def test_a_zoomed_block_is_small_again_in_the_reading_view(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small, "en/excerpt").press("z", "r")
+
+    assert deck.page.locator("[data-zoomed]").count() == 0
+    assert deck.press("r").page.locator("[data-zoomed]").count() == 0

@@ -130,3 +130,9 @@ def test_a_search_shows_again_when_it_is_opened_again_in_the_other_language(open
     assert deck.open_panel.locator("input").input_value() == "ATen"
     assert deck.open_panel.get_attribute("lang") == "ko"
     assert any("단계를 하나씩 본다" in text for text in results(deck))
+
+
+def test_a_word_with_an_apostrophe_is_found(open_page: OpenPage, shipped: Built) -> None:
+    deck = search(open_page(shipped, "en/cover"), "Dynamo's")
+
+    assert any("Dynamo" in line for line in results(deck))

@@ -1,13 +1,16 @@
 """The whole page: same bytes for same inputs, silent, and light however many slides there are."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from deck.build import Job, build_page
+from deck.page_bytes import before_evidence
 from tests.browser.conftest import OpenPage
-from tests.browser.pages import Built
+from tests.browser.pages import Built, watch
 
 DATA = Path(__file__).parent.parent / "data"
 
@@ -16,6 +19,24 @@ def test_two_builds_are_the_same_to_the_byte(small: Built, tmp_path: Path) -> No
     again = build_page(Job(root=tmp_path, talk=DATA / "talk"))
 
     assert again.path.read_bytes() == small.path.read_bytes()
+
+
+def test_the_shipped_talk_is_small(shipped: Built) -> None:
+    before = before_evidence(shipped.path.read_text(encoding="utf-8"))
+
+    assert before.size_bytes <= 1_200_000
+    assert before.gzipped_bytes <= 350_000
+    assert shipped.path.stat().st_size <= 3_000_000
+
+
+def test_all_that_the_shipped_talk_cites_is_in_its_list_of_files(shipped: Built) -> None:
+    page = shipped.path.read_text(encoding="utf-8")
+    cited = {
+        one.lstrip("~").partition("#")[0] for text in re.findall(r'data-origin="([^"]*)"', page) for one in text.split()
+    }
+
+    assert len(cited) > 50
+    assert cited <= {attachment.path for attachment in shipped.deck.attachments}
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
@@ -39,22 +60,21 @@ def test_the_shipped_talk_is_walked_by_keyboard_without_a_request_or_a_complaint
 
 def test_no_words_of_the_shipped_talk_are_smaller_than_the_least_size(open_page: OpenPage, shipped: Built) -> None:
     deck = open_page(shipped)
-    deck.page.evaluate("dispatchEvent(new Event('beforeprint'))")  # puts every slide back
-
-    small = deck.page.evaluate("""() => [...document.querySelectorAll('main:not([hidden]) *:not(svg *)')]
+    small = """() => [...document.querySelectorAll('main:not([hidden]) > [data-slide] *:not(svg *)')]
         .filter((e) => [...e.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== ''))
         .filter((e) => e.getClientRects().length > 0 && parseFloat(getComputedStyle(e).fontSize) < 12.5)
-        .map((e) => `${e.closest('[data-slide]').dataset.slide}: ${e.className} ${e.textContent}`)""")
+        .map((e) => `${e.className} ${e.textContent}`)"""
 
-    assert deck.page.locator("main:not([hidden]) > [data-slide]").count() == len(shipped.ids())
-    assert small == []
+    found = {slide_id: deck.at(f"ko/{slide_id}/99").page.evaluate(small) for slide_id in shipped.ids()}
+
+    assert {slide_id: texts for slide_id, texts in found.items() if texts} == {}
 
 
 def test_the_progress_has_the_same_place_on_every_slide(open_page: OpenPage, shipped: Built) -> None:
     deck = open_page(shipped)
     deck.page.evaluate("dispatchEvent(new Event('beforeprint'))")
 
-    places = deck.page.evaluate("""() => [...document.querySelectorAll('main:not([hidden]) .progress')]
+    places = deck.page.evaluate("""() => [...document.querySelectorAll('main:not([hidden]) > :not(.layout-part) .progress')]
         .map((bar) => bar.getBoundingClientRect()).map((box) => `${Math.round(box.left)} ${Math.round(box.width)}`)""")
 
     assert len(places) > 20
@@ -94,3 +114,48 @@ def test_a_deck_of_three_hundred_slides_keeps_one_of_them_in_the_page(open_page:
 
     assert deck.live_id == long_deck.ids("en")[299]
     assert deck.page.evaluate(count) == before < 100
+
+
+def test_a_page_saved_from_the_browser_has_all_its_slides(open_page: OpenPage, small: Built, tmp_path: Path) -> None:
+    deck = open_page(small, "en/columns").press("l")
+    saved = tmp_path / "saved.html"
+    saved.write_text(
+        "<!doctype html>" + str(deck.page.evaluate("document.documentElement.outerHTML")), encoding="utf-8"
+    )
+
+    deck.page.goto(f"{saved.as_uri()}#en/steps")
+    deck.page.wait_for_function("globalThis.deckReady")
+
+    assert deck.live_id == "steps"
+    assert deck.press("End").live_id == small.ids("en")[-1]
+    assert deck.press("l", "Home").place == "ko/cover"
+
+
+def test_a_language_that_cannot_be_unpacked_costs_that_language_only(chromium: Browser, small: Built) -> None:
+    context = chromium.new_context(offline=True)
+    deck = watch(context)
+    deck.page.add_init_script("delete globalThis.DecompressionStream")
+
+    deck.page.goto(small.address())
+    deck.page.wait_for_function("globalThis.deckReady")
+
+    assert deck.live_id == "cover"
+    assert "en" in deck.page.locator("[data-notice]").inner_text()
+    assert deck.press("ArrowRight").place == "ko/contents"
+    context.close()
+
+
+def test_where_the_script_is_kept_from_running_the_page_says_so(chromium: Browser, small: Built) -> None:
+    context = chromium.new_context(offline=True)
+    page = context.new_page()
+    broken = small.path.with_name("broken.html")
+    broken.write_text(
+        small.path.read_text(encoding="utf-8").replace("script-src 'sha256-", "script-src 'sha256-x"), encoding="utf-8"
+    )
+
+    page.goto(broken.as_uri())
+
+    words = page.locator(".not-started")
+    words.wait_for(state="visible", timeout=10_000)
+    assert "스크립트" in words.inner_text()
+    context.close()

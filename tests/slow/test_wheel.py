@@ -95,6 +95,16 @@ def test_the_talk_builds_from_the_wheel_and_its_reference_evidence(installed: Pa
     assert (tmp_path / "dist" / "torch-compile.html").stat().st_size > 100_000
 
 
+def test_a_new_talk_builds_from_the_wheel_and_findings_are_explained(installed: Path, tmp_path: Path) -> None:
+    new = run(installed, "deck", "new", "mine", cwd=tmp_path)
+    built = run(installed, "deck", "build", "--no-record", "mine", cwd=tmp_path)
+    explained = run(installed, "deck", "check", "--explain", "no-alt", cwd=tmp_path)
+
+    assert (new.returncode, built.returncode, explained.returncode) == (0, 0, 0), new.stderr + built.stderr
+    assert (tmp_path / "dist" / "mine.html").exists()
+    assert "**Fix**" in explained.stdout
+
+
 def test_a_talk_of_one_file_builds_from_the_wheel(installed: Path, tmp_path: Path) -> None:
     (tmp_path / "mine.md").write_text(
         "# Mine\n\n```{excerpt} fusion/kernel_0\n:body: 0\n```\n\n---\n\n# More\n\n- a\n- b\n", encoding="utf-8"

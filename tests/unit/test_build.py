@@ -1,5 +1,7 @@
 """The main job's parts: which bundles are asked, how a page is written, what its bytes are spent on."""
 
+import gzip
+import re
 import stat
 from pathlib import Path
 
@@ -8,7 +10,7 @@ import pytest
 from deck.build import Job, find_talk, load_evidences, write_whole
 from deck.bundle import load_bundle
 from deck.errors import UsageError
-from deck.page_bytes import bytes_by_kind
+from deck.page_bytes import before_evidence, bytes_by_kind
 from tests.bundles import machine, write
 
 
@@ -94,4 +96,6 @@ def test_every_byte_of_a_page_is_counted_once_and_by_what_it_is_for() -> None:
     assert sizes["images"] == len("data:image/png;base64,BBBBBB")
     assert sizes["style"] == len("@font-face{src:url()}p{color:red}")
     assert sizes["evidence"] == len("UEsDBA==[]")
+    rest = re.sub("<script type=.(?:text/plain|application/json).*?</script>", "", page).encode()
+    assert before_evidence(page) == (len(rest), len(gzip.compress(rest, mtime=0)))
     assert sizes["script"] == len("run()")

@@ -2,6 +2,7 @@
 
 import io
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -14,7 +15,7 @@ import pytest
 from deck.bundle import load_bundle
 from deck.bundle_write import extract, merge_bundles, set_aside
 from deck.errors import BundleError, UsageError
-from deck.pack import zip_bytes
+from deck.pack import files_in_solid_zip, solid_zip_bytes, zip_bytes
 from tests import bundles
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -87,6 +88,17 @@ def test_packed_members_are_sorted_dated_1980_and_deflated() -> None:
     assert [member.filename for member in members] == ["a", "b/x"]
     assert {member.date_time for member in members} == {(1980, 1, 1, 0, 0, 0)}
     assert members[0].compress_size < 50
+
+
+def test_a_solid_zip_holds_files_of_one_name_together_and_packs_what_they_share_once() -> None:
+    graph = bytes(random.Random(1).randbytes(2000))
+    files = {f"{case}/{name}": graph + case.encode() for case in "ab" for name in ("1/x.py", "2/y.py")}
+
+    solid = solid_zip_bytes(files)
+
+    assert files_in_solid_zip(solid) == files
+    assert list(files_in_solid_zip(solid)) == ["a/1/x.py", "b/1/x.py", "a/2/y.py", "b/2/y.py"]
+    assert len(solid) < 2 * len(graph)
 
 
 def test_extract_takes_only_the_named_experiments(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from deck.parse import parse_markdown
 from deck.quantities import bare_quantities
 from deck.resolve import resolve
 from deck.speed_words import speed_words
-from deck.talk import Deck, Graph, Source
+from deck.talk import Deck, Edition, Graph, Source
 from tests import bundles
 from tests.decks import FUSION, NO_EVIDENCE, deck_of, only
 
@@ -26,7 +26,13 @@ def two_languages(first: str, second: str, evidences: Evidences = NO_EVIDENCE) -
         parse_markdown(first, path="ko.md", language="ko"),
         parse_markdown(second, path="en.md", language="en"),
     )
-    return resolve(replace(talk, editions=talk.editions + other.editions), evidences, {})
+    return resolve(replace(talk, editions=tuple(map(_plainly, talk.editions + other.editions))), evidences, {})
+
+
+def _plainly(edition: Edition) -> Edition:
+    """Return the edition without the layouts that plain Markdown gives to slides that are a title alone."""
+    slides = [replace(one, layout="default") if one.layout in ("cover", "center") else one for one in edition.slides]
+    return replace(edition, slides=tuple(slides))
 
 
 # --- bare quantities ----------------------------------------------------------------------------------------
@@ -250,7 +256,7 @@ def test_pictures_and_drawings_without_words_are_warnings() -> None:
             "the slide 'a' does not show what it shows in 'ko' (only here: figure g; only in 'ko': figure f).",
         ),
         (
-            "# A {#a}\n```{figure} f\n:alt: x\n```\n", "# A {#a}\n", "en.md:1",
+            "# A {#a}\n```{figure} f\n:alt: x\n```\n", "# A {#a}\n\nx\n", "en.md:1",
             "the slide 'a' does not show what it shows in 'ko' (only in 'ko': figure f).",
         ),
     ],
@@ -294,3 +300,48 @@ def test_a_clean_deck_has_no_findings() -> None:
     slide = "# A {#a}\n\n[this](#a), [out](https://x.org)\n"
 
     assert check(two_languages(slide, slide)) == ()
+
+
+# --- text alternatives --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("alt", ["graph.png", "IMG_0001.JPG", "a/b.svg"])
+def test_a_file_s_name_is_no_text_alternative(alt: str, tmp_path: Path) -> None:
+    markdown = f"```{{graph}} fusion/dynamo_graph\n:alt: {alt}\n```\n"
+
+    finding = only(check(deck_of(markdown, Evidences(bundles.bundle(tmp_path, FUSION)))))
+
+    assert (finding.code, finding.what) == ("no-alt", f"the text of the graph is a file's name, {alt!r}.")
+
+
+@pytest.mark.parametrize("alt", ["graph.png shows x", "v2.1", "What is in kernel_0.cpp"])
+def test_words_that_hold_a_file_s_name_are_one(alt: str, tmp_path: Path) -> None:
+    markdown = f"```{{graph}} fusion/dynamo_graph\n:alt: {alt}\n```\n"
+
+    assert check(deck_of(markdown, Evidences(bundles.bundle(tmp_path, FUSION)))) == ()
+
+
+def test_a_table_without_a_header_is_found_at_its_first_line() -> None:
+    finding = only(check(deck_of("x\n\n|  |  |\n|---|---|\n| a | b |\n")))
+
+    assert (finding.code, finding.location.line) == ("no-header", 7)
+
+
+@pytest.mark.parametrize("head", ["|  | b |", "| `a` |  |", "| {ops}`fusion/dynamo_graph` |  |"])
+def test_one_cell_with_anything_in_it_is_a_header(head: str, tmp_path: Path) -> None:
+    evidences = Evidences(bundles.bundle(tmp_path, FUSION))
+
+    assert check(deck_of(f"{head}\n|---|---|\n| a | b |\n", evidences)) == ()
+
+
+def test_where_slides_are_missing_nothing_is_said_of_links_and_languages() -> None:
+    deck = two_languages("# A {#a}\n\n[b](#b)\n", "# B {#b}\n")
+
+    assert {finding.code for finding in check(deck)} == {"dead-link", "languages-apart"}
+    assert check(deck, whole=False) == ()
+
+
+def test_links_in_notes_lead_somewhere_too() -> None:
+    found = check(deck_of("x\n\n<!-- notes:\n[a](#nowhere) [b](source:nobody)\n-->\n"))
+
+    assert [(finding.code, finding.location.line) for finding in found] == [("dead-link", 6), ("unknown-source", 6)]

@@ -5,6 +5,7 @@ import gc
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -163,6 +164,10 @@ def test_version_is_the_package_s(deck: Deck) -> None:
         (["check", "--machine", "../.."], "cannot name a machine"),
         (["check", "--machine", "nonexist"], "there is no bundle evidence/nonexist"),
         (["bundle"], "required: COMMAND"),
+        (["check", "--explain", "no-allt"], "Did you mean no-alt?"),
+        (["links", "nosuch"], "there is no talk 'nosuch'"),
+        (["new"], "required: FOLDER"),
+        (["new", "mine", "--languages", "english"], "'english' is no language tag"),
         (["bundle", "verify", "nosuch"], "'nosuch' does not exist"),
         (["bundle", "verify"], "required: PATH"),
         (["bundle", "extract", "nosuch", "x.zip"], "'nosuch' does not exist"),
@@ -436,3 +441,11 @@ def test_an_interrupted_command_ends_without_a_traceback(capsys: pytest.CaptureF
 
     assert guarded(interrupted) == 130
     assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("folder", ["plain", "a b", "it's", "강의 1"])
+def test_the_command_that_new_suggests_can_be_typed_as_it_stands(deck: Deck, folder: str) -> None:
+    said = deck("new", folder).stdout
+
+    (line,) = (line for line in said.splitlines() if line.startswith("Next: "))
+    assert shlex.split(line.removeprefix("Next: "), comments=True) == ["deck", "build", folder]

@@ -129,7 +129,7 @@ def test_braces_that_are_no_attributes_stay_in_the_title() -> None:
 
 
 def test_attributes_of_other_tools_are_taken_off_plain_markdown() -> None:
-    (slide,) = slides_of('# Title {#here .center background-color="red" layout=two}\n')
+    (slide,) = slides_of('# Title {#here .center background-color="red" layout=two}\ntext\n')
 
     assert (slide.id, slide.layout, plain_text(slide.title)) == ("here", "default", "Title")
 
@@ -218,5 +218,5 @@ def test_quotes_hold_blocks_and_rules_are_left_out() -> None:
 
 
 def test_a_code_block_keeps_its_language_and_every_character() -> None:
-    assert block_of("```python {1,3}\nx = '<b>'  \n\n\ty\n```") == CodeBlock("python", "x = '<b>'  \n\n\ty")
+    assert block_of("```python title=x\nx = '<b>'  \n\n\ty\n```") == CodeBlock("python", "x = '<b>'  \n\n\ty")
     assert block_of("    indented") == CodeBlock("", "indented")

@@ -23,6 +23,7 @@ def test_the_least_talk_has_an_id_a_language_and_a_title() -> None:
         (GOOD.replace('"t"', '"a b"'), r"id is 'a b'; expected letters, digits, - and _"),
         (GOOD.replace('id = "t"', ""), r'id is missing; expected a line `id = "…"`'),
         (GOOD.replace('["en"]', '"en"'), r"languages is 'en'; expected a list"),
+        (GOOD.replace("languages", "language"), r"language.*languages"),
         (GOOD.replace('["en"]', '["../x"]'), r"languages is \['\.\./x'\]; expected a list"),
         (GOOD.replace('["en"]', '["en", "ko"]'), r"ko is missing; expected a table `\[ko\]`"),
         (GOOD.replace("title", "tilte"), r"en: title is missing"),

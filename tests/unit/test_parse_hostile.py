@@ -8,7 +8,7 @@ import pytest
 from deck.checks import check
 from deck.errors import TalkError
 from deck.inline import plain_text
-from deck.parse import parse_talk
+from deck.parse import parse_markdown, parse_talk
 from deck.render import render_page
 from deck.talk import Paragraph, Text
 from tests.decks import deck_of, slides_of, words
@@ -129,3 +129,9 @@ def test_tabs_are_kept_in_code_and_count_as_indentation_elsewhere() -> None:
 
     assert slide.title == (Text("Title"),)
     assert len(slide.blocks) == 1
+
+
+def test_characters_that_act_are_in_no_words_about_the_deck() -> None:
+    talk = parse_markdown("---\nauthor: a\u202eb\ndate: \x1b[31mx\n---\n# one\x0btwo\n")
+
+    assert (talk.editions[0].title, talk.author, talk.date) == ("one two", "a b", "[31mx")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deck.errors import TalkError
+from deck.errors import TalkError, UsageError
 from deck.inline import plain_text
 from deck.parse import parse_markdown, parse_talk
 from tests.decks import slides_of, write_talk
@@ -78,8 +78,17 @@ def test_one_language_of_a_talk_can_be_chosen(tmp_path: Path) -> None:
     folder = write_talk(tmp_path, {"ko/01.md": text, "en/01.md": text})
 
     assert [edition.language for edition in parse_talk(folder, language="en").editions] == ["en"]
-    with pytest.raises(TalkError, match=r"the talk has no edition 'fr' \(it has: ko, en\)"):
+    with pytest.raises(UsageError, match=r"the talk has no edition 'fr' \(it has: ko, en\)"):
         parse_talk(folder, language="fr")
+
+
+def test_files_of_other_endings_for_markdown_are_read_too(tmp_path: Path) -> None:
+    for name in ("1.md", "2.MD", "3.markdown", "4.txt"):
+        (tmp_path / name).write_text(f"# {name}\n", encoding="utf-8")
+
+    (edition,) = parse_talk(tmp_path).editions
+
+    assert [plain_text(slide.title) for slide in edition.slides] == ["1.md", "2.MD", "3.markdown"]
 
 
 def test_a_folder_of_markdown_without_talk_toml_is_one_edition(tmp_path: Path) -> None:

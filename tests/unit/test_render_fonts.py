@@ -2,6 +2,7 @@
 
 import base64
 import io
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,11 +10,14 @@ from pathlib import Path
 import pytest
 
 from deck.render.cache import Pack
-from deck.render.fonts import Face, faces_for, unicode_range
+from deck.render.fonts import FAMILIES, NOTICE, WEIGHTS, Face, faces_for, unicode_range
 from deck.resources import resource_dir
+from tests.rendering import page_of, slide
 
 KOREAN = "파이썬 한 줄이 기계어가 되기까지"
 LARGEST_FILE_BYTES = 120_000
+LARGEST_MATH_BYTES = 300_000
+"""It is opened where there are formulas, and cut to their signs."""
 
 
 @pytest.fixture
@@ -51,7 +55,7 @@ def test_signs_of_the_talk_are_in_the_sans_face(char: str, pack: Pack) -> None:
     assert any(char in stated_by(face) for face in faces_for(char, pack) if face.family == "sans")
 
 
-@pytest.mark.parametrize("char", "→←↑↓×·−≥≤µ…─│└├▶⋮␀✓λ")
+@pytest.mark.parametrize("char", "→←↑↓×·−≥≤µ…─│└├▶⋮␀✓λé")
 def test_signs_of_code_are_in_the_code_face(char: str, pack: Pack) -> None:
     assert any(char in stated_by(face) for face in faces_for(char, pack) if face.family == "mono")
 
@@ -78,10 +82,48 @@ def test_an_edit_subsets_only_the_chunks_of_its_new_characters(pack: Pack) -> No
     assert len(after - before) == 1
 
 
+@pytest.mark.parametrize(("text", "count"), [("plain", 2), ("naïve", 4), ("plain →", 3), ("plain → ≥", 3), ("층", 1)])
+def test_a_page_carries_the_files_of_its_characters_only(text: str, count: int, pack: Pack) -> None:
+    assert len(faces_for(text, pack)) == count
+
+
+def test_signs_of_code_are_subset_to_those_in_use(pack: Pack) -> None:
+    (symbols,) = [face for face in faces_for("→─", pack) if face.family == "mono"]
+
+    assert characters_in(symbols) == set("→─")
+    assert len(symbols.woff2_base64) < 1000
+
+
+def test_every_font_has_the_weights_of_the_style_sheets_and_no_reserved_name() -> None:
+    from fontTools.ttLib import TTFont
+
+    css = "".join(path.read_text(encoding="utf-8") for path in (resource_dir("assets") / "css").glob("*.css"))
+    asked = {int(weight) for weight in re.findall(r"(?:font-weight: |font: )(\d{3})\b", css)}
+
+    assert WEIGHTS[0] <= min(asked)
+    assert max(asked) <= WEIGHTS[1]
+    for path in (resource_dir("assets") / "fonts").rglob("deck-*.woff2"):
+        font = TTFont(path)
+        if "fvar" in font:
+            (axis,) = font["fvar"].axes
+            assert (axis.minValue, axis.maxValue) == WEIGHTS, path
+        assert {str(name) for name in font["name"].names} <= {"Regular", *FAMILIES.values(), "DeckSans", "DeckMono"}
+
+
+def test_the_licence_of_the_fonts_stands_in_a_page_that_carries_them(tmp_path: Path) -> None:
+    for folder in ("pretendard", "jetbrains-mono"):
+        licence = (resource_dir("assets") / "fonts" / folder / "OFL.txt").read_text(encoding="utf-8")
+        copyright = licence.split("JetBrainsMono-Italic")[0].split("This Font Software")[0]
+        assert " ".join(copyright.split()).rstrip(".") in NOTICE, folder
+
+    assert NOTICE in page_of(slide(), cache=tmp_path, fonts="embed")
+    assert NOTICE not in page_of(slide(), cache=tmp_path, fonts="system")
+
+
 def test_a_page_in_english_opens_no_font() -> None:
     code = (
         "import sys, pathlib; from deck.render.cache import Pack; from deck.render.fonts import faces_for;"
-        "assert len(faces_for('What is fused? → ×', Pack(pathlib.Path('none')))) >= 2;"
+        "assert len(faces_for('What is fused? × é', Pack(pathlib.Path('none')))) >= 2;"
         "assert 'fontTools' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True, cwd=resource_dir("assets").parent)
@@ -91,7 +133,8 @@ def test_fonts_are_small_and_lie_beside_their_licence() -> None:
     fonts = resource_dir("assets") / "fonts"
 
     for path in fonts.rglob("*.woff2"):
-        assert path.stat().st_size <= LARGEST_FILE_BYTES, path
+        largest = LARGEST_MATH_BYTES if path.parent.name == "noto-sans-math" else LARGEST_FILE_BYTES
+        assert path.stat().st_size <= largest, path
         assert "SIL OPEN FONT LICENSE" in (path.parent / "OFL.txt").read_text(encoding="utf-8")
 
 

@@ -103,7 +103,7 @@ def test_a_pane_shows_of_a_long_text_what_it_can_hold(
     shown = [int(number) for number in re.findall(r'data-n="(\d+)"', one)]
     assert shown == list(range(shown[0], shown[-1] + 1))
     assert 3 < len(shown) < len(whole)
-    assert f'"first_line":{shown[0]},"last_line":{shown[-1]}' in html
+    assert f'kernel_0.cpp#L{shown[0]}-{shown[-1]}"' in html
     assert first in text_of(one)
 
 

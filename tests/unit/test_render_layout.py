@@ -1,7 +1,8 @@
 """Sizes and places that the build decides: type, code in its box, panes in a grid, graphs, dots on an axis."""
 
+import math
 import re
-from itertools import pairwise
+from itertools import accumulate, combinations, pairwise
 
 import pytest
 
@@ -10,7 +11,7 @@ from deck.measured import Series
 from deck.render.arrange import Pane, arrange
 from deck.render.code import even_code_px
 from deck.render.codefit import SMALLEST_PX, Box, fit
-from deck.render.estimate import SIZES, Estimator
+from deck.render.estimate import DISPLAY, SIZES, Estimator
 from deck.render.graph import drawing, shared
 from deck.render.layered import Spacing, TooLarge, layered
 from deck.render.plots.dots import plot
@@ -83,7 +84,7 @@ def test_more_text_gets_smaller_type() -> None:
 
     sizes = [size(count) for count in (1, 5, 7, 9, 30)]
     assert sizes == sorted(sizes, reverse=True)
-    assert (sizes[0], sizes[-1]) == (SIZES[0].body_px, SIZES[-1].body_px)
+    assert (sizes[0], sizes[-1]) == (DISPLAY.body_px, SIZES[-1].body_px)
 
 
 @pytest.mark.parametrize("count", range(1, 9))
@@ -215,8 +216,33 @@ def test_the_time_axis_starts_at_zero_and_keeps_proportions() -> None:
     scale = (last.at - first.at) / (float(last.text.split()[0]) * 1e-6)
     for row, series in zip(drawn.rows, (eager, compiled), strict=True):
         assert row.median_x - 100 == pytest.approx(series.median_s * scale, abs=0.1)
-        assert len(row.dots) == 6
+        samples = [sample for process in series.samples_s for sample in process]
+        places = [x for dots in row.dots for x, _ in points_of(dots.path)]
+        assert sorted(places) == pytest.approx([100 + sample * scale for sample in sorted(samples)], abs=0.1)
     assert drawn.rows[0].y < drawn.rows[1].y
+
+
+def points_of(path: str) -> list[tuple[float, float]]:
+    """Return where the points of a path begin, each of which is told from the end of the one before it."""
+    steps = re.findall(r"m(-?[\d.]+)[ ]?(-?[\d.]+)h\.1", path)
+    assert "".join(f"m{x} {y}h.1" for x, y in steps).replace(" -", "-") == path
+    across, down = ([round(float(step[side]) * 10) for step in steps] for side in (0, 1))
+    across = [step + (number > 0) for number, step in enumerate(across)]  # a point is a tenth long
+    return [(x / 10, y / 10) for x, y in zip(accumulate(across), accumulate(down), strict=True)]
+
+
+def test_dots_that_lie_on_each_other_are_in_different_paths_so_that_they_darken() -> None:
+    samples = tuple(tuple(100e-6 + 1e-6 * (number * 7 % 30) for number in range(30)) for _ in range(5))
+    series = Series(samples_s=samples, median_s=115e-6, low_s=99e-6, high_s=131e-6, faults_count=0, cpu_s=100e-6)
+
+    (row,) = plot([series], width=1000, left=100, right=50, largest_height=200).rows
+
+    layers = [points_of(dots.path) for dots in row.dots]
+    assert sum(map(len, layers)) == 150
+    assert {dots.shade for dots in row.dots} == {0, 1, 2}
+    assert len(layers) < 75
+    for layer in layers:
+        assert all(math.dist(one, other) >= 9 for one, other in combinations(layer, 2))
 
 
 def test_a_round_far_beyond_the_others_is_counted_not_drawn() -> None:
@@ -226,7 +252,7 @@ def test_a_round_far_beyond_the_others_is_counted_not_drawn() -> None:
     (row,) = plot([series], width=1000, left=100, right=50, largest_height=200).rows
 
     assert row.beyond == 1
-    assert len(row.dots) == 99
+    assert sum(len(points_of(dots.path)) for dots in row.dots) == 99
     assert row.median_x > 500
 
 

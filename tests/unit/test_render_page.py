@@ -2,20 +2,20 @@
 
 import base64
 import hashlib
-import io
 import json
 import re
 import subprocess
 import sys
-import zipfile
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from deck.errors import DeckError, TalkError
+from deck.pack import files_in_solid_zip
 from deck.render import render_page
+from deck.render.inline import origin_text
 from deck.resources import resource_dir
 from deck.talk import (
     Attachment,
@@ -23,6 +23,7 @@ from deck.talk import (
     CodeBlock,
     Directive,
     Figure,
+    Generated,
     Graph,
     GraphNode,
     Image,
@@ -155,7 +156,7 @@ def test_only_pictures_that_the_page_carries_are_shown(tmp_path: Path) -> None:
 
     html = slide_html(page_of(slide("one", Paragraph((inside, outside))), cache=tmp_path))
 
-    assert re.findall(r"<img [^>]*>", html) == ['<img class="picture" src="data:image/png;base64,AAAA" alt="inside">']
+    assert re.findall(r"<img [^>]*>", html) == ['<img class="image" src="data:image/png;base64,AAAA" alt="inside">']
     assert "outside" in text_of(html)
 
 
@@ -195,21 +196,45 @@ def test_attachments_travel_byte_for_byte_in_one_zip(tmp_path: Path) -> None:
     files = {"reference/fusion/b.cpp": b"</script>\x00\r\n\xff", "reference/fusion/a.txt": b"a"}
     page = page_of(slide(), attachments=[attachment(*item) for item in files.items()], cache=tmp_path)
 
-    with zipfile.ZipFile(io.BytesIO(base64.b64decode(content(page, "script data-evidence")))) as archive:
-        assert {name: archive.read(name) for name in archive.namelist()} == files
-        assert archive.namelist() == sorted(files)
-        assert {entry.date_time[0] for entry in archive.infolist()} == {1980}
-    manifest = json.loads(content(page, "script data-manifest"))
-    assert {entry["path"]: entry["sha256"] for entry in manifest} == {
-        path: hashlib.sha256(data).hexdigest() for path, data in files.items()
-    }
+    assert files_in_solid_zip(base64.b64decode(content(page, "script data-evidence"))) == files
+    (machine,) = json.loads(content(page, "script data-manifest"))["machines"]
+    (experiment,) = machine["experiments"]
+    assert (machine["name"], experiment["name"]) == ("reference", "fusion")
+    assert experiment["files"] == [
+        [path.split("/")[-1], hashlib.sha256(data).hexdigest(), len(data)] for path, data in files.items()
+    ]
+
+
+def test_the_list_of_files_says_once_what_those_of_an_experiment_share(tmp_path: Path) -> None:
+    on_gpu = Generated("sm_90", "NVIDIA H100", "2.13.0", "3.8.0")
+    files = [
+        replace(attachment("reference/fusion/manifest.json", b"{}"), path="reference/manifest.json", experiment=""),
+        attachment("reference/fusion/0-0/kernel_0.cpp", b"x"),
+        replace(attachment("reference/fusion/sm_90/kernel_0.ptx", b"y"), generated=on_gpu),
+    ]
+
+    page = page_of(slide(), attachments=files, cache=tmp_path)
+
+    found = json.loads(content(page, "script data-manifest"))
+    (machine,) = found["machines"]
+    assert machine["torch"] == "2.13.0+cpu"
+    assert [(one["name"], one["recorded"]) for one in machine["experiments"]] == [
+        ("", ""),
+        ("fusion", "2026-11-29T10:00:00Z"),
+    ]
+    assert [[name, *rest] for one in machine["experiments"] for name, _, *rest in one["files"]] == [
+        ["manifest.json", 2],
+        ["0-0/kernel_0.cpp", 1],
+        ["sm_90/kernel_0.ptx", 1, 0],
+    ]
+    assert found["targets"] == [asdict(on_gpu)]
 
 
 def test_a_deck_without_evidence_has_an_empty_zip_and_list(tmp_path: Path) -> None:
     page = page_of(slide(), cache=tmp_path)
 
     assert content(page, "script data-evidence") == ""
-    assert json.loads(content(page, "script data-manifest")) == []
+    assert json.loads(content(page, "script data-manifest")) == {"targets": [], "machines": []}
 
 
 def test_scripts_get_their_words_in_every_language_of_the_deck(tmp_path: Path) -> None:
@@ -236,7 +261,7 @@ def test_every_id_is_there_once_and_every_link_inside_leads_to_one(tmp_path: Pat
     page = render_page(deck(*slides, languages=("ko", "en")), cache=tmp_path, fonts="system")
 
     markup = without_data(page)
-    ids = re.findall(r'\bid="([^"]*)"', markup)
+    ids = re.findall(r' id="([^"]*)"', markup)
     assert len(ids) == len(set(ids))
     links = re.findall(r'href="#([^"]*)"', markup)
     assert "en/two" in links
@@ -263,7 +288,7 @@ def test_the_foot_has_one_mark_per_file_and_one_for_all_where_there_are_many(tmp
     def marks(count: int) -> list[str]:
         shown = [replace(excerpt("a"), origin=origin(f"reference/fusion/file{number}.cpp")) for number in range(count)]
         html = slide_html(page_of(slide("one", *shown), cache=tmp_path))
-        return re.findall(r'<button type="button" class="evidence-mark"[^>]*>([^<]*)', html)
+        return re.findall(r'<button type="button" class="evidence-mark[^>]*>([^<]*)', html)
 
     assert marks(3) == ["fusion/file0.cpp", "fusion/file1.cpp", "fusion/file2.cpp"]
     assert marks(5) == ["5 files"]
@@ -272,22 +297,38 @@ def test_the_foot_has_one_mark_per_file_and_one_for_all_where_there_are_many(tmp
 def test_marks_that_leave_no_room_for_the_progress_become_one(tmp_path: Path) -> None:
     def marks(name: str) -> int:
         shown = [replace(excerpt("a"), origin=origin(f"reference/{name}/file{number}.cpp")) for number in range(2)]
-        return slide_html(page_of(slide("one", *shown), cache=tmp_path)).count('class="evidence-mark"')
+        return slide_html(page_of(slide("one", *shown), cache=tmp_path)).count('class="evidence-mark')
 
     assert marks("fusion") == 2
     assert marks("f" * 32) == 1
 
 
 def test_a_mark_says_where_its_evidence_comes_from(tmp_path: Path) -> None:
-    quoted = origin("reference/fusion/it's.json", "timings", fallback=True, pointer="/a<b")
+    quoted = origin("reference/fusion/it's.json", "timings", fallback=True, pointer="/a<b c")
     shown = slide("one", Paragraph((replace(metric("1 ms", 1e-3), origin=quoted),)))
 
     html = slide_html(page_of(shown, cache=tmp_path))
 
-    (found,) = re.findall(r"class=\"evidence-mark is-fallback\" data-origin='([^']*)'", html)
-    data = json.loads(found.replace("&#39;", "'").replace("&lt;", "<"))
-    assert (data["path"], data["pointer"], data["fallback"]) == ("reference/fusion/it's.json", "/a<b", True)
-    assert "first_line" not in data
+    (found,) = re.findall(r'class="evidence-mark is-fallback" data-origin="([^"]*)"', html)
+    assert found == "~reference/fusion/it%27s.json#/a%3Cb%20c"
+
+
+@pytest.mark.parametrize(
+    ("more", "text"),
+    [
+        ({}, "reference/a/b.py"),
+        ({"first_line": 3, "last_line": 3}, "reference/a/b.py#L3"),
+        ({"first_line": 3, "last_line": 5}, "reference/a/b.py#L3-5"),
+        ({"pointer": "/series/eager/median_s"}, "reference/a/b.py#/series/eager/median_s"),
+        ({"pointer": "/a#b\u202e"}, "reference/a/b.py#/a%23b%E2%9F%A8U%2B202E%E2%9F%A9"),
+        ({"fallback": True}, "~reference/a/b.py"),
+    ],
+)
+def test_an_origin_is_a_path_with_its_lines_or_its_value(more: dict[str, object], text: str) -> None:
+    one = origin("reference/a/b.py", "kernel", **more)
+
+    assert origin_text(one) == text
+    assert origin_text(origin("reference/c/d.py"), one) == f"reference/c/d.py {text}"
 
 
 def test_progress_fills_the_bar_of_the_part_that_shows(tmp_path: Path) -> None:
@@ -368,7 +409,7 @@ def test_an_excerpt_of_one_line_names_one_line(tmp_path: Path) -> None:
 def test_the_large_numbers_of_a_timing_say_where_they_come_from(form: str, count: int, tmp_path: Path) -> None:
     html = slide_html(page_of(slide("one", timings(form)), cache=tmp_path))
 
-    numbers = re.findall(r'<b><span class="metric" data-value role="button" tabindex="0" data-origin=', html)
+    numbers = re.findall(r'<b><span class="metric" data-value role="button" tabindex="0" data-origin="', html)
     assert len(numbers) == count
 
 
@@ -425,13 +466,15 @@ def test_conditions_name_the_reference_once_and_say_so_of_another_machine(tmp_pa
     assert "<h2><span>laptop</span><small>reference</small></h2>" in conditions(tmp_path, name="laptop")
 
 
-def test_every_file_of_the_downloads_is_named_also_the_manifest(tmp_path: Path) -> None:
+def test_downloads_count_the_files_of_each_experiment_for_paper_and_readers_without_script(tmp_path: Path) -> None:
     manifest = replace(attachment("reference/fusion/source.py", b"{}"), path="reference/manifest.json", experiment="")
-    files = [manifest, attachment("reference/fusion/0-0/kernel_0.cpp", b"x")]
+    kernels = [attachment(f"reference/fusion/0-0/kernel_{number}.cpp", b"x" * 600) for number in range(2)]
 
-    html = page_of(slide("one", layout="downloads"), cache=tmp_path, attachments=files)
+    html = slide_html(page_of(slide("one", layout="downloads"), cache=tmp_path, attachments=[manifest, *kernels]))
 
-    assert re.findall(r'class="file-name"[^>]*>([^<]*)', html) == ["manifest.json", "0-0/kernel_0.cpp"]
+    rows = [text_of(row) for row in re.findall(r"<tr>.*?</tr>", html)]
+    assert rows == ["Experiment Machine Files Size", "manifest.json reference 1 2 B", "fusion reference 2 1.17 KiB"]
+    assert "open this page with JavaScript" in text_of(html)
 
 
 def test_a_graph_too_large_to_draw_is_told_with_its_slide_and_what_to_do(tmp_path: Path) -> None:

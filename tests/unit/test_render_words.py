@@ -40,6 +40,9 @@ def asked_for() -> set[str]:
         keys.update(re.findall(r"\bwords\(\s*\"([\w.-]+)\"", path.read_text(encoding="utf-8")))
     for path in (resource_dir("assets") / "js").glob("*.js"):
         keys.update(re.findall(r"\"(script\.[\w.-]+)\"", path.read_text(encoding="utf-8")))
+    for path in (resource_dir("templates").parent / "deck/serving").iterdir():
+        if path.suffix in (".js", ".py"):
+            keys.update(re.findall(r"\"(serve\.[\w.-]+)\"", path.read_text(encoding="utf-8")))
     return keys
 
 

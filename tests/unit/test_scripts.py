@@ -19,16 +19,20 @@ def test_each_module_is_wrapped_and_stands_after_what_it_imports() -> None:
     }
 
     assert join(sources, JS) == (
-        "const a = (() => {\nconst x = 1;\nreturn { x };\n})();\n"
-        "const b = (() => {\nfunction install(y) {\n  return y + a.x;\n}\nfunction x() {}\nreturn { install };\n})();\n"
-        "(() => {\nb.install(a.x);\n})();\n"
+        "const a=(()=>{const x=1;return{x};})();"
+        "const b=(()=>{function install(y){return y + a.x;}\nfunction x(){}\nreturn{install};})();"
+        "(()=>{b.install(a.x);})();"
     )
 
 
-def test_lines_of_comment_are_left_out_and_comments_beside_code_stay() -> None:
-    source = "// @ts-check\n/**\n * @param {string} x\n */\n/** @type {number} */ (y).z = '// kept'; // why\n"
+def test_comments_types_and_indentation_are_left_out_and_what_looks_like_them_in_quotes_stays() -> None:
+    source = (
+        "// @ts-check\n/**\n * @param {string} x\n */\n\n{\n"
+        "    /** @type {HTMLElement[]} */ (y).z = '// kept'; // why\n\n"
+        "  f((/** @param {string} a */ (a) => `  ${a}  `));\n}\n"
+    )
 
-    assert join({"main": source}, JS) == "(() => {\n/** @type {number} */ (y).z = '// kept'; // why\n})();\n"
+    assert join({"main": source}, JS) == "(()=>{{(y).z='// kept';\nf(((a)=>`  ${a}  `));}})();"
 
 
 @pytest.mark.parametrize(
@@ -42,6 +46,8 @@ def test_lines_of_comment_are_left_out_and_comments_beside_code_stay() -> None:
         ({"main": "export default 1;\n"}, "cannot join the line"),
         ({"main": "const end = '</script>';\n"}, "</script"),
         ({"main": "const start = '<!--';\n"}, "<!--"),
+        ({"main": "const two = `a\n  b`;\n"}, "main.js:1: .*template literal"),
+        ({"main": "const two = `a ${b ? `c` : d}`;\n"}, "main.js: .*within another"),
     ],
 )
 def test_a_module_that_cannot_be_joined_is_refused(sources: dict[str, str], message: str) -> None:
@@ -55,7 +61,7 @@ def test_the_shipped_modules_assemble_to_the_same_text_each_time() -> None:
     text = assemble(js_dir)
 
     assert text == assemble(js_dir)
-    assert text.endswith("})();\n")
+    assert text.endswith("})();")
     assert "import *" not in text
 
 

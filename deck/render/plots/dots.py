@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from deck.measured import Series
 from deck.render.plots.scales import Linear, Tick, linear
@@ -17,24 +18,27 @@ _LANES_SHARE = 0.5
 
 _BAR_SHARE = 0.36
 _SHADES = 3
+_DOT_PX = 9.0
+"""Across, as `.dots` draws it."""
+
 _SHORTEST_S = 1e-9
 
 
 @dataclass(frozen=True)
-class Dot:
-    """One round; `y` is relative to its row. `shade` tells neighbouring processes apart."""
+class Dots:
+    """Rounds as one path of points; `shade` tells neighbouring processes apart. No two of them lie on each other: what
+    does is in another path, so that it darkens."""
 
-    x: float
-    y: float
+    path: str
     shade: int
 
 
 @dataclass(frozen=True)
 class Row:
-    """One series: `beyond` counts the rounds that lie outside the axis, on its right."""
+    """One series, its dots relative to `y`; `beyond` counts the rounds that lie outside the axis, on its right."""
 
     y: float
-    dots: tuple[Dot, ...]
+    dots: tuple[Dots, ...]
     median_x: float
     low_x: float
     high_x: float
@@ -87,17 +91,50 @@ def plot(
     )
 
 
-def _dots(series: Series, *, lanes_px: float, place: Linear) -> tuple[Dot, ...]:
+def _dots(series: Series, *, lanes_px: float, place: Linear) -> tuple[Dots, ...]:
     processes = series.samples_s
-    dots = []
+    shades: list[list[tuple[float, float]]] = [[] for _ in range(_SHADES)]
     for number, samples in enumerate(processes):
         lane = (number + 0.5) / len(processes) - 0.5
         for index, sample in enumerate(samples):
             if sample <= place.end:
                 # The golden ratio spreads the dots of a lane without chance, so builds stay equal.
                 jitter = ((index + 1) * 0.618034 % 1.0 - 0.5) * 0.8 / len(processes)
-                dots.append(Dot(place(sample), round((lane + jitter) * lanes_px, 1), number % _SHADES))
-    return tuple(dots)
+                shades[number % _SHADES].append((place(sample), round((lane + jitter) * lanes_px, 1)))
+    return tuple(Dots(path, shade) for shade, points in enumerate(shades) for path in _paths(points))
+
+
+def _paths(points: Sequence[tuple[float, float]]) -> list[str]:
+    """Return `points` as few paths, in none of which two dots touch."""
+    layers: list[list[tuple[float, float]]] = []
+    for point in sorted(points):
+        free = next((layer for layer in layers if not _touches(point, layer)), None)
+        if free is None:
+            layers.append(free := [])
+        free.append(point)
+    return [_path(layer) for layer in layers]
+
+
+def _path(points: Sequence[tuple[float, float]]) -> str:
+    """Return a path of points, each told from the end of the one before it, which is shorter; only its caps are seen.
+
+    A point is a tenth long: where `zoom` scales the page, Firefox 153 draws a line without length to another place.
+    """
+    text, end = "", (0.0, 0.0)
+    for x, y in points:
+        text += f"m{_tenths(x - end[0])} {_tenths(y - end[1])}h.1"
+        end = x + 0.1, y
+    return text.replace(" -", "-")
+
+
+def _tenths(value: float) -> str:
+    return f"{round(value, 1) + 0.0:.5g}"
+
+
+def _touches(point: tuple[float, float], layer: Sequence[tuple[float, float]]) -> bool:
+    """Return whether a dot touches one of those before it, which are sorted from left to right."""
+    near = takewhile(lambda other: point[0] - other[0] < _DOT_PX, reversed(layer))
+    return any(math.dist(point, other) < _DOT_PX for other in near)
 
 
 def _reach(series: Series) -> float:

@@ -12,7 +12,7 @@ from deck.work import Roofline, RooflinePoint
 
 _NAME_PX = 15.0
 _VALUE_PX = 62.0
-_LEAST_ROW_PX = 19.0
+_LEAST_ROW_PX = 24.0  # so that a finger, or a hand that trembles, hits one number and not its neighbour
 _MOST_ROW_PX = 30.0
 _CASE_GAP_PX = 8.0
 _AROUND_PX = 190.0

@@ -1,0 +1,67 @@
+"""What a browser's PDF does not have: bookmarks by part, the evidence inside, and the same bytes for the same talk."""
+
+import io
+from collections.abc import Sequence
+from itertools import groupby
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from deck import __version__
+from deck.errors import DeckError
+from deck.paper.source import BuiltPage, PageEdition
+
+if TYPE_CHECKING:
+    from pypdf import PdfWriter
+
+EVIDENCE = "evidence.zip"
+
+
+def pypdf() -> ModuleType:
+    """Return pypdf. Raises DeckError, with what to type, where it is not installed."""
+    try:
+        import pypdf
+    except ImportError as error:
+        remedy = "Type `python -m pip install 'torch-compile-deck[browser]'`."
+        raise DeckError("a PDF needs pypdf, to be read back and to carry the evidence.", remedy=remedy) from error
+    return pypdf
+
+
+def finished(pdf: bytes, slides: Sequence[str], page: BuiltPage, edition: PageEdition, *, attach: bool) -> bytes:
+    """Return `pdf` with bookmarks, the title and author of the talk, and the evidence if it is to be attached.
+
+    `slides` are the ids of the slides on the pages. Nothing in it tells when it was made.
+    """
+    writer: PdfWriter = pypdf().PdfWriter(clone_from=io.BytesIO(pdf))
+    _name(writer, page, edition)
+    _mark(writer, slides, edition)
+    if attach and page.evidence:
+        writer.add_attachment(EVIDENCE, page.evidence)
+    written = io.BytesIO()
+    writer.write(written)
+    return written.getvalue()
+
+
+def _name(writer: "PdfWriter", page: BuiltPage, edition: PageEdition) -> None:
+    writer.metadata = {
+        "/Title": edition.title,
+        **({"/Author": page.author} if page.author else {}),
+        "/Creator": f"torch-compile-deck {__version__}",
+    }
+
+
+def _mark(writer: "PdfWriter", slides: Sequence[str], edition: PageEdition) -> None:
+    """Give each slide a bookmark, below one of its part where the talk has parts."""
+    from pypdf.generic import NameObject, TextStringObject
+
+    root = writer.root_object
+    root.pop(NameObject("/Outlines"), None)
+    root[NameObject("/PageMode")] = NameObject("/UseOutlines")
+    root[NameObject("/Lang")] = TextStringObject(edition.language)
+    first_page = {slide: number for number, slide in reversed(list(enumerate(slides)))}
+    for part, group in groupby(edition.slides, key=lambda slide: slide.part):
+        members = list(group)
+        name = edition.parts.get(part, "")
+        parent: Any = writer.add_outline_item(title=name, page_number=first_page[members[0].id]) if name else None
+        for slide in members:
+            title, number = slide.title or slide.id, first_page[slide.id]
+            writer.add_outline_item(title=title, page_number=number, parent=parent)
