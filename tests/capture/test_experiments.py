@@ -157,4 +157,4 @@ def test_a_recording_says_nothing_on_its_log_and_how_it_can_be_repeated(bundle: 
 
     assert run
     assert [one.path for one in bundle.of(name) if one.kind == "log"] == []
-    assert run.command == f"deck record {name}"
+    assert run.command == f"deck record --experiments experiments {name}"  # they were copied

@@ -1,29 +1,29 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
     push         rbp
     mov          rbp, rsp
     push         r13
+    mov          r13, rdi
     push         r12
+    mov          r12, rsi
     push         r10
     push         rbx
-    mov          r13, rdi
-    mov          r12, rsi
     xor          ebx, ebx
-    sub          rsp, 0x90
+    sub          rsp, 0xd0
     mov          DWORD PTR [rbp-0x88], 0x0
 .L1:
-    vmovups      ymm2, YMMWORD PTR [r13+rbx*4+0x0]
-    vaddps       ymm1, ymm2, YMMWORD PTR [constant]             # 1.0
-    vxorps       ymm0, ymm1, YMMWORD PTR [constant]             # 0x80000000
-    vmovaps      YMMWORD PTR [rbp-0xb0], ymm1
-    call         Sleef_expf8_u10
-    vaddps       ymm0, ymm0, YMMWORD PTR [constant]             # 1.0
-    vmovaps      ymm1, YMMWORD PTR [rbp-0xb0]
-    vdivps       ymm1, ymm1, ymm0
-    vmovups      YMMWORD PTR [r12+rbx*4], ymm1
-    add          rbx, 0x8
+    vmovups      zmm2, ZMMWORD PTR [r13+rbx*4+0x0]
+    vaddps       zmm1, zmm2, ZMMWORD PTR [constant]             # 1.0
+    vxorps       zmm0, zmm1, ZMMWORD PTR [constant]             # 0x80000000
+    vmovaps      ZMMWORD PTR [rbp-0xf0], zmm1
+    call         Sleef_expf16_u10
+    vaddps       zmm0, zmm0, ZMMWORD PTR [constant]             # 1.0
+    vmovaps      zmm1, ZMMWORD PTR [rbp-0xf0]
+    vdivps       zmm1, zmm1, zmm0
+    vmovups      ZMMWORD PTR [r12+rbx*4], zmm1
+    add          rbx, 0x10
     cmp          rbx, 0x1000
     jne          .L1
     mov          rax, QWORD PTR [global]
@@ -44,31 +44,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rdx
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rcx, [constant]
+    lea          rdx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x68], rcx
+    mov          QWORD PTR [rbp-0x70], rdx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

@@ -1,56 +1,54 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
     push         rbp
     mov          rbp, rsp
     push         r13
+    mov          r13, rsi
     push         r12
+    mov          r12, rdi
     push         r10
     push         rbx
-    mov          r12, rdi
-    mov          r13, rsi
     xor          ebx, ebx
-    sub          rsp, 0x110
-    vbroadcastss ymm4, DWORD PTR [constant]                     # -0.0
-    vbroadcastss ymm3, DWORD PTR [constant]                     # 1.0
+    sub          rsp, 0x1d0
     mov          DWORD PTR [rbp-0x88], 0x0
+    vbroadcastss zmm4, DWORD PTR [constant]                     # -0.0
+    vbroadcastss zmm3, DWORD PTR [constant]                     # 1.0
 .L1:
-    vmovups      ymm2, YMMWORD PTR [r12+rbx*4]
-    vmulps       ymm0, ymm2, YMMWORD PTR [constant]             # 0.70710677
-    vbroadcastss ymm5, DWORD PTR [constant]                     # 1.0614054
-    vmovups      ymm7, YMMWORD PTR [r12+rbx*4]
-    vmovups      ymm6, YMMWORD PTR [r13+rbx*4+0x0]
-    vmulps       ymm7, ymm7, YMMWORD PTR [constant]             # 0.5
-    vmovaps      YMMWORD PTR [rbp-0xd0], ymm6
-    vandps       ymm2, ymm4, ymm0
-    vxorps       ymm1, ymm2, ymm0
-    vfmadd132ps  ymm1, ymm3, YMMWORD PTR [constant]             # 0.3275911
-    vmulps       ymm0, ymm0, ymm0
-    vmovaps      YMMWORD PTR [rbp-0x130], ymm2
-    vmovaps      YMMWORD PTR [rbp-0xb0], ymm7
-    vxorps       ymm0, ymm4, ymm0
-    vdivps       ymm1, ymm3, ymm1
-    vfmadd213ps  ymm5, ymm1, YMMWORD PTR [constant]             # -1.4531521
-    vfmadd213ps  ymm5, ymm1, YMMWORD PTR [constant]             # 1.4214138
-    vmovaps      YMMWORD PTR [rbp-0x110], ymm1
-    vfmadd213ps  ymm5, ymm1, YMMWORD PTR [constant]             # -0.28449672
-    vfmadd213ps  ymm5, ymm1, YMMWORD PTR [constant]             # 0.2548296
-    vmovaps      YMMWORD PTR [rbp-0xf0], ymm5
-    call         Sleef_expf8_u10
-    vmovaps      ymm4, YMMWORD PTR [constant]                   # -0.0
-    vmovaps      ymm1, YMMWORD PTR [rbp-0x110]
-    vmovaps      ymm3, YMMWORD PTR [constant]                   # 1.0
-    vmovaps      ymm2, YMMWORD PTR [rbp-0x130]
-    vxorps       ymm0, ymm4, ymm0
-    vmulps       ymm1, ymm1, ymm0
-    vfmadd132ps  ymm1, ymm3, YMMWORD PTR [rbp-0xf0]
-    vxorps       ymm2, ymm2, ymm1
-    vaddps       ymm2, ymm2, ymm3
-    vmulps       ymm2, ymm2, YMMWORD PTR [rbp-0xb0]
-    vmulps       ymm2, ymm2, YMMWORD PTR [rbp-0xd0]
-    vmovups      YMMWORD PTR [r12+rbx*4], ymm2
-    add          rbx, 0x8
+    vmovups      zmm0, ZMMWORD PTR [r12+rbx*4]
+    vbroadcastss zmm2, DWORD PTR [constant]                     # 1.0614054
+    vmulps       zmm6, zmm0, ZMMWORD PTR [constant]             # 0.5
+    vmulps       zmm0, zmm0, ZMMWORD PTR [constant]             # 0.70710677
+    vmovups      zmm5, ZMMWORD PTR [r13+rbx*4+0x0]
+    vmovaps      ZMMWORD PTR [rbp-0x130], zmm5
+    vmovaps      ZMMWORD PTR [rbp-0xf0], zmm6
+    vandps       zmm1, zmm0, ZMMWORD PTR [constant]             # 0x7fffffff
+    vandps       zmm7, zmm4, zmm0
+    vfmadd132ps  zmm1, zmm3, ZMMWORD PTR [constant]             # 0.3275911
+    vmulps       zmm0, zmm0, zmm0
+    vmovaps      ZMMWORD PTR [rbp-0x170], zmm7
+    vdivps       zmm1, zmm3, zmm1
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # -1.4531521
+    vxorps       zmm0, zmm4, zmm0
+    vmovaps      ZMMWORD PTR [rbp-0x1f0], zmm1
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # 1.4214138
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # -0.28449672
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # 0.2548296
+    vmovaps      ZMMWORD PTR [rbp-0x1b0], zmm2
+    call         Sleef_expf16_u10
+    vmovaps      zmm4, ZMMWORD PTR [constant]                   # -0.0
+    vmovaps      zmm1, ZMMWORD PTR [rbp-0x1f0]
+    vxorps       zmm0, zmm4, zmm0
+    vmulps       zmm1, zmm1, zmm0
+    vmovaps      zmm3, ZMMWORD PTR [constant]                   # 1.0
+    vfmadd132ps  zmm1, zmm3, ZMMWORD PTR [rbp-0x1b0]
+    vxorps       zmm0, zmm1, ZMMWORD PTR [rbp-0x170]
+    vaddps       zmm0, zmm0, zmm3
+    vmulps       zmm0, zmm0, ZMMWORD PTR [rbp-0xf0]
+    vmulps       zmm0, zmm0, ZMMWORD PTR [rbp-0x130]
+    vmovups      ZMMWORD PTR [r12+rbx*4], zmm0
+    add          rbx, 0x10
     cmp          rbx, 0x18000
     jne          .L1
     mov          rax, QWORD PTR [global]
@@ -71,31 +69,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rdx
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rcx, [constant]
+    lea          rdx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x68], rcx
+    mov          QWORD PTR [rbp-0x70], rdx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

@@ -1,20 +1,20 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
-    lea          rcx, [rdi+0x2000]
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
+    lea          rcx, [rdi+0x2000]
     push         rbp
     mov          rbp, rsp
     push         r12
     push         r10
     push         rbx
-    sub          rsp, 0x78
+    sub          rsp, 0x98
     mov          DWORD PTR [rbp-0x88], 0x0
 .L1:
-    vbroadcastss ymm0, DWORD PTR [rsi]
-    add          rdi, 0x20
-    vmulps       ymm0, ymm0, YMMWORD PTR [rdi-0x20]
-    vmovups      YMMWORD PTR [rdi-0x20], ymm0
+    vbroadcastss zmm0, DWORD PTR [rsi]
+    add          rdi, 0x40
+    vmulps       zmm0, zmm0, ZMMWORD PTR [rdi-0x40]
+    vmovups      ZMMWORD PTR [rdi-0x40], zmm0
     cmp          rcx, rdi
     jne          .L1
     xor          esi, esi
@@ -22,13 +22,13 @@ kernel:
     lea          rax, [rcx-0x2000]
     vxorps       xmm0, xmm0, xmm0
 .L3:
-    vaddps       ymm0, ymm0, YMMWORD PTR [rax]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax]
     add          rax, 0x100
     cmp          rcx, rax
     jne          .L3
-    vmovups      YMMWORD PTR [rdx+rsi*4], ymm0
-    add          rsi, 0x8
-    add          rcx, 0x20
+    vmovups      ZMMWORD PTR [rdx+rsi*4], zmm0
+    add          rsi, 0x10
+    add          rcx, 0x40
     cmp          rsi, 0x40
     jne          .L2
     mov          rax, QWORD PTR [global]
@@ -48,31 +48,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [constant]
     call         __cxa_allocate_exception
-    mov          QWORD PTR [rbp-0x68], rbx
-    lea          rbx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rbx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    lea          rbx, [rbp-0x50]
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
+    lea          rbx, [constant]
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
+    mov          QWORD PTR [rbp-0x68], rbx
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rbx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x70], rbx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

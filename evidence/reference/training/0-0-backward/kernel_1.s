@@ -1,64 +1,63 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
     push         rbp
     mov          rbp, rsp
     push         r14
+    mov          r14, rsi
     push         r13
+    mov          r13, rdx
     push         r12
+    xor          r12d, r12d
     push         r10
     push         rbx
-    mov          r13, rsi
     mov          rbx, rdi
-    sub          rsp, 0x108
-    mov          r14, rdx
+    sub          rsp, 0x1c8
     mov          DWORD PTR [rbp-0x88], 0x0
-    xor          r12d, r12d
 .L1:
-    vmovups      ymm4, YMMWORD PTR [r13+r12*4+0x0]
-    vmulps       ymm0, ymm4, YMMWORD PTR [constant]             # 0.70710677
-    vbroadcastss ymm6, DWORD PTR [constant]                     # 1.0
-    vbroadcastss ymm3, DWORD PTR [constant]                     # 1.0614054
-    vmovups      ymm5, YMMWORD PTR [rbx+r12*4]
-    vandps       ymm2, ymm0, YMMWORD PTR [constant]             # 0x80000000
-    vmovaps      YMMWORD PTR [rbp-0x130], ymm4
-    vmovaps      YMMWORD PTR [rbp-0xd0], ymm5
-    vxorps       ymm1, ymm2, ymm0
-    vfmadd132ps  ymm1, ymm6, YMMWORD PTR [constant]             # 0.3275911
-    vmulps       ymm0, ymm0, ymm0
-    vxorps       ymm0, ymm0, YMMWORD PTR [constant]             # 0x80000000
-    vmovaps      YMMWORD PTR [rbp-0x110], ymm2
-    vdivps       ymm1, ymm6, ymm1
-    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # -1.4531521
-    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # 1.4214138
-    vmovaps      YMMWORD PTR [rbp-0xf0], ymm1
-    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # -0.28449672
-    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # 0.2548296
-    vmovaps      YMMWORD PTR [rbp-0xb0], ymm3
-    call         Sleef_expf8_u10
-    vmovaps      ymm1, YMMWORD PTR [rbp-0xf0]
-    vxorps       ymm0, ymm0, YMMWORD PTR [constant]             # 0x80000000
-    vmovaps      ymm3, YMMWORD PTR [rbp-0xb0]
-    vmovaps      ymm2, YMMWORD PTR [rbp-0x110]
-    vmovaps      ymm4, YMMWORD PTR [rbp-0x130]
-    vmulps       ymm1, ymm1, ymm0
-    vfmadd213ps  ymm1, ymm3, YMMWORD PTR [constant]             # 1.0
-    vmulps       ymm0, ymm4, ymm4
-    vmulps       ymm0, ymm0, YMMWORD PTR [constant]             # -0.5
-    vmovaps      YMMWORD PTR [rbp-0xf0], ymm4
-    vxorps       ymm2, ymm2, ymm1
-    vaddps       ymm2, ymm2, YMMWORD PTR [constant]             # 1.0
-    vmulps       ymm6, ymm2, YMMWORD PTR [constant]             # 0.5
-    vmovaps      YMMWORD PTR [rbp-0xb0], ymm6
-    call         Sleef_expf8_u10
-    vmulps       ymm0, ymm0, YMMWORD PTR [constant]             # 0.3989423
-    vmovaps      ymm4, YMMWORD PTR [rbp-0xf0]
-    vmulps       ymm0, ymm0, ymm4
-    vaddps       ymm0, ymm0, YMMWORD PTR [rbp-0xb0]
-    vmulps       ymm0, ymm0, YMMWORD PTR [rbp-0xd0]
-    vmovups      YMMWORD PTR [rbx+r12*4], ymm0
-    add          r12, 0x8
+    vmovups      zmm3, ZMMWORD PTR [r14+r12*4]
+    vbroadcastss zmm6, DWORD PTR [constant]                     # 1.0
+    vmulps       zmm0, zmm3, ZMMWORD PTR [constant]             # 0.70710677
+    vbroadcastss zmm2, DWORD PTR [constant]                     # 1.0614054
+    vmovups      zmm4, ZMMWORD PTR [rbx+r12*4]
+    vmovaps      ZMMWORD PTR [rbp-0x1f0], zmm3
+    vmovaps      ZMMWORD PTR [rbp-0x130], zmm4
+    vandps       zmm1, zmm0, ZMMWORD PTR [constant]             # 0x7fffffff
+    vandps       zmm5, zmm0, ZMMWORD PTR [constant]             # 0x80000000
+    vfmadd132ps  zmm1, zmm6, ZMMWORD PTR [constant]             # 0.3275911
+    vmulps       zmm0, zmm0, zmm0
+    vmovaps      ZMMWORD PTR [rbp-0xf0], zmm5
+    vdivps       zmm1, zmm6, zmm1
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # -1.4531521
+    vxorps       zmm0, zmm0, ZMMWORD PTR [constant]             # 0x80000000
+    vmovaps      ZMMWORD PTR [rbp-0x1b0], zmm1
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # 1.4214138
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # -0.28449672
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # 0.2548296
+    vmovaps      ZMMWORD PTR [rbp-0x170], zmm2
+    call         Sleef_expf16_u10
+    vxorps       zmm0, zmm0, ZMMWORD PTR [constant]             # 0x80000000
+    vmovaps      zmm1, ZMMWORD PTR [rbp-0x1b0]
+    vmovaps      zmm2, ZMMWORD PTR [rbp-0x170]
+    vmulps       zmm1, zmm1, zmm0
+    vmovaps      zmm3, ZMMWORD PTR [rbp-0x1f0]
+    vmovaps      ZMMWORD PTR [rbp-0x170], zmm3
+    vfmadd213ps  zmm1, zmm2, ZMMWORD PTR [constant]             # 1.0
+    vxorps       zmm0, zmm1, ZMMWORD PTR [rbp-0xf0]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [constant]             # 1.0
+    vmulps       zmm5, zmm0, ZMMWORD PTR [constant]             # 0.5
+    vmulps       zmm0, zmm3, zmm3
+    vmovaps      ZMMWORD PTR [rbp-0xf0], zmm5
+    vmulps       zmm0, zmm0, ZMMWORD PTR [constant]             # -0.5
+    call         Sleef_expf16_u10
+    vmulps       zmm0, zmm0, ZMMWORD PTR [constant]             # 0.3989423
+    vmovaps      zmm3, ZMMWORD PTR [rbp-0x170]
+    vmulps       zmm0, zmm0, zmm3
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rbp-0xf0]
+    vmulps       zmm0, zmm0, ZMMWORD PTR [rbp-0x130]
+    vmovups      ZMMWORD PTR [rbx+r12*4], zmm0
+    add          r12, 0x10
     cmp          r12, 0x2000
     jne          .L1
     lea          rdx, [rbx+0x8000]
@@ -67,13 +66,13 @@ kernel:
     lea          rax, [rdx-0x8000]
     vxorps       xmm0, xmm0, xmm0
 .L3:
-    vaddps       ymm0, ymm0, YMMWORD PTR [rax]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax]
     add          rax, 0x400
     cmp          rdx, rax
     jne          .L3
-    vmovups      YMMWORD PTR [r14+rcx*4], ymm0
-    add          rcx, 0x8
-    add          rdx, 0x20
+    vmovups      ZMMWORD PTR [r13+rcx*4+0x0], zmm0
+    add          rcx, 0x10
+    add          rdx, 0x40
     cmp          rcx, 0x100
     jne          .L2
     mov          rax, QWORD PTR [global]
@@ -95,31 +94,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rsi, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
-    lea          rcx, [rbp-0x70]
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rsi
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    lea          rsi, [constant]
-    lea          rdx, [rbp-0x78]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
+    lea          rsi, [constant]
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rsi
+    mov          QWORD PTR [rbp-0x68], rsi
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rsi, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x70], rsi
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

@@ -1,52 +1,51 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
     push         rbp
     mov          rbp, rsp
     push         r13
+    mov          r13, rdi
     push         r12
+    mov          r12, rsi
     push         r10
     push         rbx
-    mov          r13, rdi
-    mov          r12, rsi
     xor          ebx, ebx
-    sub          rsp, 0xf0
-    vbroadcastss ymm5, DWORD PTR [constant]                     # -0.0
-    vbroadcastss ymm4, DWORD PTR [constant]                     # 1.0
+    sub          rsp, 0x190
     mov          DWORD PTR [rbp-0x88], 0x0
+    vbroadcastss zmm4, DWORD PTR [constant]                     # -0.0
+    vbroadcastss zmm3, DWORD PTR [constant]                     # 1.0
 .L1:
-    vmovups      ymm7, YMMWORD PTR [r13+rbx*4+0x0]
-    vmulps       ymm0, ymm7, YMMWORD PTR [constant]             # 0.70710677
-    vbroadcastss ymm3, DWORD PTR [constant]                     # 1.0614054
-    vmulps       ymm6, ymm7, YMMWORD PTR [constant]             # 0.5
-    vandps       ymm2, ymm5, ymm0
-    vxorps       ymm1, ymm2, ymm0
-    vfmadd132ps  ymm1, ymm4, YMMWORD PTR [constant]             # 0.3275911
-    vmulps       ymm0, ymm0, ymm0
-    vmovaps      YMMWORD PTR [rbp-0x110], ymm2
-    vmovaps      YMMWORD PTR [rbp-0xb0], ymm6
-    vxorps       ymm0, ymm5, ymm0
-    vdivps       ymm1, ymm4, ymm1
-    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # -1.4531521
-    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # 1.4214138
-    vmovaps      YMMWORD PTR [rbp-0xf0], ymm1
-    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # -0.28449672
-    vfmadd213ps  ymm3, ymm1, YMMWORD PTR [constant]             # 0.2548296
-    vmovaps      YMMWORD PTR [rbp-0xd0], ymm3
-    call         Sleef_expf8_u10
-    vmovaps      ymm5, YMMWORD PTR [constant]                   # -0.0
-    vmovaps      ymm1, YMMWORD PTR [rbp-0xf0]
-    vmovaps      ymm4, YMMWORD PTR [constant]                   # 1.0
-    vmovaps      ymm2, YMMWORD PTR [rbp-0x110]
-    vxorps       ymm0, ymm5, ymm0
-    vmulps       ymm1, ymm1, ymm0
-    vfmadd132ps  ymm1, ymm4, YMMWORD PTR [rbp-0xd0]
-    vxorps       ymm2, ymm2, ymm1
-    vaddps       ymm2, ymm2, ymm4
-    vmulps       ymm2, ymm2, YMMWORD PTR [rbp-0xb0]
-    vmovups      YMMWORD PTR [r12+rbx*4], ymm2
-    add          rbx, 0x8
+    vmovups      zmm0, ZMMWORD PTR [r13+rbx*4+0x0]
+    vbroadcastss zmm2, DWORD PTR [constant]                     # 1.0614054
+    vmulps       zmm5, zmm0, ZMMWORD PTR [constant]             # 0.5
+    vmulps       zmm0, zmm0, ZMMWORD PTR [constant]             # 0.70710677
+    vmovaps      ZMMWORD PTR [rbp-0xf0], zmm5
+    vandps       zmm1, zmm0, ZMMWORD PTR [constant]             # 0x7fffffff
+    vandps       zmm6, zmm4, zmm0
+    vfmadd132ps  zmm1, zmm3, ZMMWORD PTR [constant]             # 0.3275911
+    vmulps       zmm0, zmm0, zmm0
+    vmovaps      ZMMWORD PTR [rbp-0x130], zmm6
+    vdivps       zmm1, zmm3, zmm1
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # -1.4531521
+    vxorps       zmm0, zmm4, zmm0
+    vmovaps      ZMMWORD PTR [rbp-0x1b0], zmm1
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # 1.4214138
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # -0.28449672
+    vfmadd213ps  zmm2, zmm1, ZMMWORD PTR [constant]             # 0.2548296
+    vmovaps      ZMMWORD PTR [rbp-0x170], zmm2
+    call         Sleef_expf16_u10
+    vmovaps      zmm4, ZMMWORD PTR [constant]                   # -0.0
+    vmovaps      zmm1, ZMMWORD PTR [rbp-0x1b0]
+    vxorps       zmm0, zmm4, zmm0
+    vmulps       zmm1, zmm1, zmm0
+    vmovaps      zmm3, ZMMWORD PTR [constant]                   # 1.0
+    vfmadd132ps  zmm1, zmm3, ZMMWORD PTR [rbp-0x170]
+    vxorps       zmm0, zmm1, ZMMWORD PTR [rbp-0x130]
+    vaddps       zmm0, zmm0, zmm3
+    vmulps       zmm0, zmm0, ZMMWORD PTR [rbp-0xf0]
+    vmovups      ZMMWORD PTR [r12+rbx*4], zmm0
+    add          rbx, 0x10
     cmp          rbx, 0x2000
     jne          .L1
     mov          rax, QWORD PTR [global]
@@ -67,31 +66,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rdx
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rcx, [constant]
+    lea          rdx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x68], rcx
+    mov          QWORD PTR [rbp-0x70], rdx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

@@ -1,41 +1,43 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
+    push         QWORD PTR [r10-0x8]
     vxorps       xmm1, xmm1, xmm1
     xor          eax, eax
-    push         QWORD PTR [r10-0x8]
     push         rbp
     mov          rbp, rsp
     push         r12
     push         r10
     push         rbx
-    sub          rsp, 0x78
+    sub          rsp, 0x98
     mov          DWORD PTR [rbp-0x88], 0x0
 .L1:
-    vmovups      ymm2, YMMWORD PTR [rdi+rax*4]
-    vsubps       ymm0, ymm2, YMMWORD PTR [rdx+rax*4]
-    add          rax, 0x8
-    vmulps       ymm0, ymm0, ymm0
-    vaddps       ymm1, ymm1, ymm0
+    vmovups      zmm2, ZMMWORD PTR [rdi+rax*4]
+    vsubps       zmm0, zmm2, ZMMWORD PTR [rdx+rax*4]
+    add          rax, 0x10
+    vmulps       zmm0, zmm0, zmm0
+    vaddps       zmm1, zmm1, zmm0
     cmp          rax, 0x800
     jne          .L1
-    vperm2f128   ymm0, ymm1, ymm1, 0x1
+    vshuff32x4   zmm0, zmm1, zmm1, 0x4e
+    vaddps       zmm1, zmm1, zmm0
     xor          eax, eax
-    vaddps       ymm1, ymm1, ymm0
-    vpermilps    ymm0, ymm1, 0x4e
-    vaddps       ymm1, ymm0, ymm1
-    vpermilps    ymm0, ymm1, 0xb1
-    vaddps       ymm0, ymm0, ymm1
+    vshuff32x4   zmm0, zmm1, zmm1, 0xb1
+    vaddps       zmm1, zmm1, zmm0
+    vpermilps    zmm0, zmm1, 0x4e
+    vaddps       zmm1, zmm0, zmm1
+    vpermilps    zmm0, zmm1, 0xb1
+    vaddps       zmm0, zmm0, zmm1
     vxorps       xmm1, xmm1, xmm1
     vaddss       xmm0, xmm0, xmm1
-    vbroadcastss ymm1, DWORD PTR [constant]                     # 0.0009765625
+    vbroadcastss zmm1, DWORD PTR [constant]                     # 0.0009765625
     vmovss       DWORD PTR [rsi], xmm0
 .L2:
-    vmovups      ymm3, YMMWORD PTR [rdi+rax*4]
-    vsubps       ymm0, ymm3, YMMWORD PTR [rdx+rax*4]
-    vmulps       ymm0, ymm0, ymm1
-    vmovups      YMMWORD PTR [rdi+rax*4], ymm0
-    add          rax, 0x8
+    vmovups      zmm3, ZMMWORD PTR [rdi+rax*4]
+    vsubps       zmm0, zmm3, ZMMWORD PTR [rdx+rax*4]
+    vmulps       zmm0, zmm0, zmm1
+    vmovups      ZMMWORD PTR [rdi+rax*4], zmm0
+    add          rax, 0x10
     cmp          rax, 0x800
     jne          .L2
     vmovss       xmm0, DWORD PTR [constant]                     # 0.00048828125
@@ -58,31 +60,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
-    lea          rdx, [rbp-0x78]
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    lea          rcx, [constant]
-    lea          rsi, [rbp-0x80]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
+    lea          rcx, [constant]
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rcx
+    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rcx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rcx, [rbp-0x70]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x70], rcx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

@@ -3,12 +3,16 @@ kernel:
     vxorps       xmm0, xmm0, xmm0
     mov          rbp, rsp
     push         r12
+    lea          rdx, [rbp-0x78]
     push         r10
     push         rbx
     sub          rsp, 0x68
     mov          rax, QWORD PTR [global]
     mov          DWORD PTR [rbp-0x78], 0x0
-    vmovups      YMMWORD PTR [rdi], ymm0
+    mov          QWORD PTR [rax], rdx
+    mov          edx, 0xff
+    kmovw        k1, edx
+    vmovups      ZMMWORD PTR [rdi]{k1}, zmm0
     mov          QWORD PTR [rax], 0x0
     mov          eax, DWORD PTR [rbp-0x78]
     test         eax, eax
@@ -24,31 +28,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x40]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x74], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x58], rcx
     mov          QWORD PTR [rbp-0x48], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x60], rdx
-    lea          rcx, [rbp-0x60]
     mov          QWORD PTR [rbp-0x50], rax
     mov          QWORD PTR [rbp-0x68], rax
+    lea          rcx, [constant]
     lea          rax, [constant]
-    lea          rdx, [rbp-0x68]
+    mov          QWORD PTR [rbp-0x58], rcx
     mov          QWORD PTR [rbp-0x70], rax
+    lea          rcx, [constant]
     lea          rax, [rbp-0x48]
-    lea          rsi, [rbp-0x70]
-    lea          r9, [rbp-0x74]
+    mov          QWORD PTR [rbp-0x60], rcx
+    mov          DWORD PTR [rbp-0x74], 0x33b
     push         rax
     lea          rax, [rbp-0x50]
+    lea          rbx, [rbp-0x40]
+    push         rax
+    lea          rcx, [rbp-0x60]
+    lea          rdx, [rbp-0x68]
+    lea          rsi, [rbp-0x70]
+    lea          r9, [rbp-0x74]
     lea          r8, [rbp-0x58]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

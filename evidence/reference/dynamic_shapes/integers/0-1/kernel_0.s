@@ -1,21 +1,26 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
-    vxorps       xmm0, xmm0, xmm0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
-    push         rbp
+    vxorps       xmm0, xmm0, xmm0
     vcvtsi2ss    xmm0, xmm0, rdx
-    vbroadcastss ymm0, xmm0
+    push         rbp
     mov          rbp, rsp
     push         r12
+    lea          rcx, [rbp-0x88]
+    vbroadcastss zmm0, xmm0
     push         r10
     push         rbx
-    sub          rsp, 0x78
-    vmulps       ymm0, ymm0, YMMWORD PTR [rdi]
+    mov          ebx, 0xff
+    kmovw        k1, ebx
+    sub          rsp, 0x98
     mov          rax, QWORD PTR [global]
     mov          DWORD PTR [rbp-0x88], 0x0
+    mov          QWORD PTR [rax], rcx
+    vmovups      zmm1{k1}{z}, ZMMWORD PTR [rdi]
+    vmulps       zmm0, zmm0, zmm1
+    vmovups      ZMMWORD PTR [rsi]{k1}, zmm0
     mov          QWORD PTR [rax], 0x0
-    vmovups      YMMWORD PTR [rsi], ymm0
     mov          eax, DWORD PTR [rbp-0x88]
     test         eax, eax
     jne          kernel.cold
@@ -31,31 +36,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
-    lea          rdx, [rbp-0x78]
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    lea          rcx, [constant]
-    lea          rsi, [rbp-0x80]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
+    lea          rcx, [constant]
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rcx
+    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rcx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rcx, [rbp-0x70]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x70], rcx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

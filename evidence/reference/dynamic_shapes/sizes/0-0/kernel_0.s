@@ -1,21 +1,25 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
-    vxorps       xmm0, xmm0, xmm0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
+    mov          ecx, 0xff
+    kmovw        k1, ecx
     push         rbp
+    vxorps       xmm0, xmm0, xmm0
     mov          rbp, rsp
     push         r12
+    lea          rdx, [rbp-0x88]
     push         r10
     push         rbx
-    sub          rsp, 0x78
-    vmaxps       ymm0, ymm0, YMMWORD PTR [rdi]
-    vbroadcastss ymm1, DWORD PTR [constant]                     # 1.0
-    mov          DWORD PTR [rbp-0x88], 0x0
+    sub          rsp, 0x98
     mov          rax, QWORD PTR [global]
+    mov          DWORD PTR [rbp-0x88], 0x0
+    mov          QWORD PTR [rax], rdx
+    vmovups      zmm1{k1}{z}, ZMMWORD PTR [rdi]
+    vmaxps       zmm0, zmm0, zmm1
+    vaddps       zmm0, zmm0, DWORD BCST [constant]              # 1.0
+    vmovups      ZMMWORD PTR [rsi]{k1}, zmm0
     mov          QWORD PTR [rax], 0x0
-    vaddps       ymm0, ymm0, ymm1
-    vmovups      YMMWORD PTR [rsi], ymm0
     mov          eax, DWORD PTR [rbp-0x88]
     test         eax, eax
     jne          kernel.cold
@@ -31,31 +35,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rdx
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
+    lea          rbx, [constant]
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
+    mov          QWORD PTR [rbp-0x68], rbx
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rbx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x70], rbx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

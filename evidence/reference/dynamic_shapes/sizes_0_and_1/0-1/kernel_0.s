@@ -1,61 +1,63 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
     push         rbp
     mov          rbp, rsp
     push         r12
+    lea          rax, [rbp-0x88]
     push         r10
     push         rbx
-    sub          rsp, 0x78
+    sub          rsp, 0x98
     mov          r8, QWORD PTR [global]
-    lea          rax, [rbp-0x88]
     mov          DWORD PTR [rbp-0x88], 0x0
     mov          QWORD PTR [r8], rax
     test         rdx, rdx
     jle          .L6
     mov          r9, rdx
-    and          r9, 0xfffffffffffffff8
+    and          r9, 0xfffffffffffffff0
     jle          .L8
-    vbroadcastss ymm2, DWORD PTR [constant]                     # 1.0
     cmp          r9, rdx
     mov          rcx, rdx
-    vxorps       xmm1, xmm1, xmm1
+    vbroadcastss zmm2, DWORD PTR [constant]                     # 1.0
     cmovle       rcx, r9
+    vxorps       xmm1, xmm1, xmm1
     xor          eax, eax
 .L1:
-    vmaxps       ymm0, ymm1, YMMWORD PTR [rdi+rax*4]
-    vaddps       ymm0, ymm0, ymm2
-    vmovups      YMMWORD PTR [rsi+rax*4], ymm0
-    add          rax, 0x8
+    vmaxps       zmm0, zmm1, ZMMWORD PTR [rdi+rax*4]
+    vaddps       zmm0, zmm0, zmm2
+    vmovups      ZMMWORD PTR [rsi+rax*4], zmm0
+    add          rax, 0x10
     cmp          rax, rcx
     jl           .L1
     cmp          rdx, rax
     jle          .L5
 .L2:
-    vbroadcastss ymm1, DWORD PTR [constant]                     # 1.0
     lea          rcx, [rax*4+0x0]
-    vxorps       xmm2, xmm2, xmm2
     add          rdi, rcx
     add          rsi, rcx
     mov          rcx, rdx
     sub          rcx, r9
-    vmovd        xmm3, ecx
-    vpbroadcastd ymm3, xmm3
-    vpcmpgtd     ymm3, ymm3, YMMWORD PTR [constant]             # 0x0, 0x1, 0x2, 0x3, …
+    mov          r9d, 0x1
+    shlx         r9, r9, rcx
+    vbroadcastss zmm1, DWORD PTR [constant]                     # 1.0
+    dec          r9d
+    movzx        ebx, r9w
+    vxorps       xmm2, xmm2, xmm2
+    kmovd        k1, ebx
 .L3:
-    cmp          rcx, 0x7
-    jg           .L7
+    cmp          rcx, 0x10
+    je           .L7
+    vmovups      zmm0{k1}{z}, ZMMWORD PTR [rdi]
     test         rcx, rcx
     jle          .L4
-    vmaskmovps   ymm0, ymm3, YMMWORD PTR [rdi]
-    vmaxps       ymm0, ymm2, ymm0
-    vaddps       ymm0, ymm0, ymm1
-    vmaskmovps   YMMWORD PTR [rsi], ymm3, ymm0
+    vmaxps       zmm0, zmm2, zmm0
+    vaddps       zmm0, zmm0, zmm1
+    vmovups      ZMMWORD PTR [rsi]{k1}, zmm0
 .L4:
-    add          rax, 0x8
-    add          rdi, 0x20
-    add          rsi, 0x20
+    add          rax, 0x10
+    add          rdi, 0x40
+    add          rsi, 0x40
     cmp          rax, rdx
     jl           .L3
 .L5:
@@ -73,9 +75,9 @@ kernel:
     lea          rsp, [r10-0x8]
     ret
 .L7:
-    vmaxps       ymm0, ymm2, YMMWORD PTR [rdi]
-    vaddps       ymm0, ymm0, ymm1
-    vmovups      YMMWORD PTR [rsi], ymm0
+    vmaxps       zmm0, zmm2, ZMMWORD PTR [rdi]
+    vaddps       zmm0, zmm0, zmm1
+    vmovups      ZMMWORD PTR [rsi], zmm0
     jmp          .L4
 .L8:
     xor          eax, eax
@@ -85,31 +87,31 @@ kernel:
 
 kernel.cold:
     mov          edi, 0x10
-    lea          rbx, [constant]
     call         __cxa_allocate_exception
-    mov          QWORD PTR [rbp-0x68], rbx
-    lea          rbx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rbx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    lea          rbx, [rbp-0x50]
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
+    lea          rbx, [constant]
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
+    mov          QWORD PTR [rbp-0x68], rbx
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rbx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x70], rbx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

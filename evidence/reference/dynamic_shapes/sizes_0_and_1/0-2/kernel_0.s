@@ -28,31 +28,31 @@ kernel:
 
 kernel.cold:
     mov          edi, 0x10
-    lea          rbx, [rbp-0x30]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x64], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x48], rcx
     mov          QWORD PTR [rbp-0x38], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x50], rdx
-    lea          rcx, [rbp-0x50]
     mov          QWORD PTR [rbp-0x40], rax
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    lea          rdx, [rbp-0x58]
     mov          QWORD PTR [rbp-0x60], rax
+    lea          rcx, [constant]
+    lea          rdx, [constant]
     lea          rax, [rbp-0x38]
-    lea          rsi, [rbp-0x60]
-    lea          r9, [rbp-0x64]
+    mov          QWORD PTR [rbp-0x48], rcx
+    mov          QWORD PTR [rbp-0x50], rdx
+    mov          DWORD PTR [rbp-0x64], 0x33b
     push         rax
     lea          rax, [rbp-0x40]
+    lea          rbx, [rbp-0x30]
+    push         rax
+    lea          rcx, [rbp-0x50]
+    lea          rdx, [rbp-0x58]
+    lea          rsi, [rbp-0x60]
+    lea          r9, [rbp-0x64]
     lea          r8, [rbp-0x48]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

@@ -1,25 +1,21 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
     push         rbp
     mov          rbp, rsp
     push         r12
     push         r10
     push         rbx
-    sub          rsp, 0x78
-    vbroadcastss ymm0, DWORD PTR [constant]                     # 1.0
+    sub          rsp, 0x98
+    vbroadcastss zmm0, DWORD PTR [constant]                     # 1.0
     mov          rax, QWORD PTR [global]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rdx]
     mov          DWORD PTR [rbp-0x88], 0x0
-    vaddps       ymm1, ymm0, YMMWORD PTR [rdx]
     mov          QWORD PTR [rax], 0x0
-    vaddps       ymm2, ymm1, ymm1
-    vmovups      YMMWORD PTR [rsi], ymm2
-    vaddps       ymm0, ymm0, YMMWORD PTR [rdx+0x20]
-    vmovups      YMMWORD PTR [rdx], ymm1
-    vaddps       ymm1, ymm0, ymm0
-    vmovups      YMMWORD PTR [rsi+0x20], ymm1
-    vmovups      YMMWORD PTR [rdx+0x20], ymm0
+    vaddps       zmm1, zmm0, zmm0
+    vmovups      ZMMWORD PTR [rsi], zmm1
+    vmovups      ZMMWORD PTR [rdx], zmm0
     mov          eax, DWORD PTR [rbp-0x88]
     test         eax, eax
     jne          kernel.cold
@@ -35,31 +31,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
-    lea          rdx, [rbp-0x78]
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    lea          rcx, [constant]
-    lea          rsi, [rbp-0x80]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
+    lea          rcx, [constant]
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rcx
+    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rcx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rcx, [rbp-0x70]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x70], rcx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

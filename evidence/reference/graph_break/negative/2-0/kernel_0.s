@@ -1,22 +1,22 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
+    mov          ecx, 0xf
+    kmovw        k1, ecx
     push         rbp
     mov          rbp, rsp
     push         r12
+    lea          rdx, [rbp-0x88]
     push         r10
     push         rbx
-    sub          rsp, 0x78
+    sub          rsp, 0x98
     mov          rax, QWORD PTR [global]
-    vmovdqa      ymm1, YMMWORD PTR [constant]                   # 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, …
-    lea          rdx, [rbp-0x88]
     mov          DWORD PTR [rbp-0x88], 0x0
-    vbroadcastss ymm2, DWORD PTR [constant]                     # -1.0
     mov          QWORD PTR [rax], rdx
-    vmaskmovps   ymm0, ymm1, YMMWORD PTR [rdi]
-    vaddps       ymm0, ymm0, ymm2
-    vmaskmovps   YMMWORD PTR [rsi], ymm1, ymm0
+    vmovups      zmm0{k1}{z}, ZMMWORD PTR [rdi]
+    vaddps       zmm0, zmm0, DWORD BCST [constant]              # -1.0
+    vmovups      ZMMWORD PTR [rsi]{k1}, zmm0
     mov          QWORD PTR [rax], 0x0
     mov          eax, DWORD PTR [rbp-0x88]
     test         eax, eax
@@ -33,31 +33,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
-    lea          rdx, [rbp-0x78]
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    lea          rcx, [constant]
-    lea          rsi, [rbp-0x80]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
+    lea          rbx, [constant]
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rcx
+    mov          QWORD PTR [rbp-0x68], rbx
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rbx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rcx, [rbp-0x70]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x70], rbx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

@@ -1,34 +1,36 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
+    vxorps       xmm2, xmm2, xmm2
     push         rbp
     mov          rbp, rsp
     push         r12
+    lea          r8, [rbp-0x88]
     push         r10
     push         rbx
-    sub          rsp, 0x78
+    mov          ebx, 0xf
+    kmovw        k1, ebx
+    sub          rsp, 0x98
     mov          rax, QWORD PTR [global]
-    vmovdqa      ymm1, YMMWORD PTR [constant]                   # 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, …
-    lea          r8, [rbp-0x88]
     mov          DWORD PTR [rbp-0x88], 0x0
     mov          QWORD PTR [rax], r8
-    vmaskmovps   ymm0, ymm1, YMMWORD PTR [rdi]
-    vaddps       ymm0, ymm0, ymm0
-    vmaskmovps   YMMWORD PTR [rsi], ymm1, ymm0
-    vxorps       xmm1, xmm1, xmm1
-    vaddps       ymm0, ymm0, ymm1
-    vblendps     ymm0, ymm1, ymm0, 0xf
-    vperm2f128   ymm1, ymm0, ymm0, 0x1
-    vaddps       ymm0, ymm1, ymm0
-    vpermilps    ymm1, ymm0, 0x4e
-    vaddps       ymm1, ymm1, ymm0
-    vpermilps    ymm0, ymm1, 0xb1
-    vaddps       ymm0, ymm0, ymm1
+    vmovups      zmm0{k1}{z}, ZMMWORD PTR [rdi]
+    vaddps       zmm0, zmm0, zmm0
+    vaddps       zmm1{k1}{z}, zmm0, zmm2
+    vmovups      ZMMWORD PTR [rsi]{k1}, zmm0
+    vshuff32x4   zmm0, zmm1, zmm1, 0x4e
+    vaddps       zmm0, zmm0, zmm1
+    vshuff32x4   zmm1, zmm0, zmm0, 0xb1
+    vaddps       zmm0, zmm0, zmm1
+    vpermilps    zmm1, zmm0, 0x4e
+    vaddps       zmm1, zmm1, zmm0
+    vpermilps    zmm0, zmm1, 0xb1
+    vaddps       zmm0, zmm0, zmm1
     vxorps       xmm1, xmm1, xmm1
     vaddss       xmm0, xmm0, xmm1
-    vmovss       DWORD PTR [rdx], xmm0
     vcomiss      xmm0, xmm1
+    vmovss       DWORD PTR [rdx], xmm0
     seta         BYTE PTR [rcx]
     mov          QWORD PTR [rax], 0x0
     mov          eax, DWORD PTR [rbp-0x88]
@@ -46,31 +48,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [constant]
     call         __cxa_allocate_exception
-    mov          QWORD PTR [rbp-0x68], rbx
-    lea          rbx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rbx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    lea          rbx, [rbp-0x50]
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
+    lea          rbx, [constant]
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
+    mov          QWORD PTR [rbp-0x68], rbx
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rbx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x70], rbx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

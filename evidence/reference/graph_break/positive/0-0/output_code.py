@@ -43,7 +43,7 @@ extern "C"  void  kernel(const float* in_ptr0,
         {
             float tmp_acc0 = 0;
             at::vec::Vectorized<float> tmp_acc0_vec = at::vec::Vectorized<float>(0);
-            for(int64_t x0=static_cast<int64_t>(0L); x0<static_cast<int64_t>(4L); x0+=static_cast<int64_t>(8L))
+            for(int64_t x0=static_cast<int64_t>(0L); x0<static_cast<int64_t>(4L); x0+=static_cast<int64_t>(16L))
             {
                 {
                     if(C10_LIKELY(x0 >= static_cast<int64_t>(0L) && x0 < static_cast<int64_t>(4L)))

@@ -1,32 +1,45 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
+    mov          ecx, 0xff
+    kmovw        k1, ecx
     push         rbp
     mov          rbp, rsp
     push         r12
+    lea          rdx, [rbp-0x88]
     push         r10
     push         rbx
-    sub          rsp, 0x78
-    vmovups      ymm2, YMMWORD PTR [rdi]
-    vbroadcastss ymm1, DWORD PTR [constant]                     # -inf
-    mov          DWORD PTR [rbp-0x88], 0x0
+    sub          rsp, 0x98
     mov          rax, QWORD PTR [global]
-    vmaxps       ymm0, ymm1, ymm2
-    vcmpunordps  ymm1, ymm1, ymm2
-    vorps        ymm0, ymm0, ymm1
-    vperm2f128   ymm2, ymm0, ymm0, 0x1
-    vmaxps       ymm1, ymm0, ymm2
-    vcmpunordps  ymm0, ymm0, ymm2
-    vorps        ymm0, ymm1, ymm0
-    vpermilps    ymm2, ymm0, 0x4e
-    vmaxps       ymm1, ymm0, ymm2
-    vcmpunordps  ymm0, ymm0, ymm2
-    vorps        ymm1, ymm1, ymm0
-    vpermilps    ymm2, ymm1, 0xb1
-    vmaxps       ymm0, ymm1, ymm2
-    vcmpunordps  ymm1, ymm1, ymm2
-    vorps        ymm0, ymm0, ymm1
+    mov          DWORD PTR [rbp-0x88], 0x0
+    mov          QWORD PTR [rax], rdx
+    vbroadcastss zmm0, DWORD PTR [constant]                     # -inf
+    vmovups      zmm1{k1}{z}, ZMMWORD PTR [rdi]
+    vcmpunordps  k0, zmm0, zmm1
+    vmaxps       zmm2, zmm0, zmm1
+    vpmovm2d     zmm1, k0
+    vorps        zmm0{k1}, zmm2, zmm1
+    vshuff32x4   zmm2, zmm0, zmm0, 0x4e
+    vcmpunordps  k0, zmm0, zmm2
+    vmaxps       zmm1, zmm0, zmm2
+    vpmovm2d     zmm0, k0
+    vorps        zmm0, zmm1, zmm0
+    vshuff32x4   zmm2, zmm0, zmm0, 0xb1
+    vcmpunordps  k0, zmm0, zmm2
+    vmaxps       zmm1, zmm0, zmm2
+    vpmovm2d     zmm0, k0
+    vorps        zmm0, zmm1, zmm0
+    vpermilps    zmm2, zmm0, 0x4e
+    vcmpunordps  k0, zmm0, zmm2
+    vmaxps       zmm1, zmm0, zmm2
+    vpmovm2d     zmm0, k0
+    vorps        zmm1, zmm1, zmm0
+    vpermilps    zmm2, zmm1, 0xb1
+    vcmpunordps  k0, zmm1, zmm2
+    vmaxps       zmm0, zmm1, zmm2
+    vpmovm2d     zmm1, k0
+    vorps        zmm0, zmm0, zmm1
     vmovss       xmm1, DWORD PTR [constant]                     # -inf
     vmaxss       xmm0, xmm1, xmm0
     vmovss       DWORD PTR [rsi], xmm0
@@ -46,31 +59,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rdx
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
+    lea          rbx, [constant]
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
+    mov          QWORD PTR [rbp-0x68], rbx
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rbx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x70], rbx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

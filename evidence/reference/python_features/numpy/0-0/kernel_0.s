@@ -1,29 +1,36 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
     push         rbp
     mov          rbp, rsp
+    push         r13
+    lea          rax, [rbp-0x88]
+    mov          r13d, 0xff
     push         r12
+    kmovw        k1, r13d
     push         r10
     push         rbx
-    sub          rsp, 0x78
-    vmovups      ymm0, YMMWORD PTR [rdi]
     mov          rbx, rsi
+    sub          rsp, 0x90
+    mov          r12, QWORD PTR [global]
     mov          DWORD PTR [rbp-0x88], 0x0
-    call         Sleef_tanhf8_u10
-    mov          rax, QWORD PTR [global]
-    vaddps       ymm0, ymm0, ymm0
-    mov          QWORD PTR [rax], 0x0
-    vmovups      YMMWORD PTR [rbx], ymm0
+    mov          QWORD PTR [r12], rax
+    vmovups      zmm0{k1}{z}, ZMMWORD PTR [rdi]
+    call         Sleef_tanhf16_u10
+    vaddps       zmm0, zmm0, zmm0
+    kmovw        k2, r13d
+    vmovups      ZMMWORD PTR [rbx]{k2}, zmm0
+    mov          QWORD PTR [r12], 0x0
     mov          eax, DWORD PTR [rbp-0x88]
     test         eax, eax
     jne          kernel.cold
     vzeroupper
-    lea          rsp, [rbp-0x18]
+    lea          rsp, [rbp-0x20]
     pop          rbx
     pop          r10
     pop          r12
+    pop          r13
     pop          rbp
     lea          rsp, [r10-0x8]
     ret
@@ -31,31 +38,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rdx
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rcx, [constant]
+    lea          rdx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x68], rcx
+    mov          QWORD PTR [rbp-0x70], rdx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

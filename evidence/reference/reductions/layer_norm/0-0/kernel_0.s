@@ -1,134 +1,187 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
-    vxorps       xmm2, xmm2, xmm2
+    and          rsp, 0xffffffffffffffc0
     push         QWORD PTR [r10-0x8]
+    mov          rax, rsi
+    vxorps       xmm3, xmm3, xmm3
     push         rbp
+    vxorps       xmm2, xmm2, xmm2
     mov          rbp, rsp
     push         r15
+    mov          r15, rsi
     push         r14
-    mov          r14, rdx
+    mov          r14, rdi
     push         r13
-    lea          rdx, [rsi+0x400]
+    mov          r13, rdx
+    mov          rdx, rdi
     push         r12
+    mov          r12, rcx
+    lea          rcx, [rsi+0x20000]
     push         r10
     push         rbx
-    mov          r13, rcx
-    mov          r15, rsi
-    mov          r12, rdi
-    sub          rsp, 0xa0
-    mov          rcx, rdx
+    sub          rsp, 0xc0
     mov          DWORD PTR [rbp-0x88], 0x0
-    xor          esi, esi
 .L1:
-    lea          rax, [rcx-0x400]
-    vxorps       xmm0, xmm0, xmm0
-.L2:
-    vaddps       ymm0, ymm0, YMMWORD PTR [rax]
-    add          rax, 0x20
-    cmp          rax, rcx
-    jne          .L2
-    vperm2f128   ymm1, ymm0, ymm0, 0x1
-    lea          rcx, [rax+0x400]
-    vaddps       ymm0, ymm0, ymm1
-    vpermilps    ymm1, ymm0, 0x4e
-    vaddps       ymm1, ymm1, ymm0
-    vpermilps    ymm0, ymm1, 0xb1
-    vaddps       ymm0, ymm0, ymm1
+    vaddps       zmm0, zmm3, ZMMWORD PTR [rax]
+    add          rax, 0x400
+    add          rdx, 0x4
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x3c0]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x380]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x340]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x300]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x2c0]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x280]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x240]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x200]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x1c0]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x180]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x140]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x100]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0xc0]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x80]
+    vaddps       zmm0, zmm0, ZMMWORD PTR [rax-0x40]
+    vshuff32x4   zmm1, zmm0, zmm0, 0x4e
+    vaddps       zmm0, zmm1, zmm0
+    vshuff32x4   zmm1, zmm0, zmm0, 0xb1
+    vaddps       zmm0, zmm0, zmm1
+    vpermilps    zmm1, zmm0, 0x4e
+    vaddps       zmm1, zmm1, zmm0
+    vpermilps    zmm0, zmm1, 0xb1
+    vaddps       zmm0, zmm0, zmm1
     vaddss       xmm0, xmm0, xmm2
-    vmovss       DWORD PTR [r12+rsi*4], xmm0
-    inc          rsi
-    cmp          rsi, 0x80
+    vmovss       DWORD PTR [rdx-0x4], xmm0
+    cmp          rcx, rax
     jne          .L1
-    vbroadcastss ymm0, DWORD PTR [constant]                     # 0.00390625
-    xor          ecx, ecx
+    vbroadcastss zmm0, DWORD PTR [constant]                     # 0.00390625
+    mov          rax, rsi
+    vmulps       zmm1, zmm0, ZMMWORD PTR [rdi]
+    xor          edx, edx
+    vxorps       xmm4, xmm4, xmm4
     vxorps       xmm3, xmm3, xmm3
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12]
-    vmovups      YMMWORD PTR [r12], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0x20]
-    vmovups      YMMWORD PTR [r12+0x20], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0x40]
-    vmovups      YMMWORD PTR [r12+0x40], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0x60]
-    vmovups      YMMWORD PTR [r12+0x60], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0x80]
-    vmovups      YMMWORD PTR [r12+0x80], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0xa0]
-    vmovups      YMMWORD PTR [r12+0xa0], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0xc0]
-    vmovups      YMMWORD PTR [r12+0xc0], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0xe0]
-    vmovups      YMMWORD PTR [r12+0xe0], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0x100]
-    vmovups      YMMWORD PTR [r12+0x100], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0x120]
-    vmovups      YMMWORD PTR [r12+0x120], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0x140]
-    vmovups      YMMWORD PTR [r12+0x140], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0x160]
-    vmovups      YMMWORD PTR [r12+0x160], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0x180]
-    vmovups      YMMWORD PTR [r12+0x180], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0x1a0]
-    vmovups      YMMWORD PTR [r12+0x1a0], ymm1
-    vmulps       ymm1, ymm0, YMMWORD PTR [r12+0x1c0]
-    vmulps       ymm0, ymm0, YMMWORD PTR [r12+0x1e0]
-    vmovups      YMMWORD PTR [r12+0x1c0], ymm1
-    vmovups      YMMWORD PTR [r12+0x1e0], ymm0
-.L3:
-    lea          rax, [rdx-0x400]
-    vxorps       xmm1, xmm1, xmm1
-    vbroadcastss ymm2, DWORD PTR [r12+rcx*4]
-.L4:
-    vmovups      ymm6, YMMWORD PTR [rax]
-    add          rax, 0x20
-    vsubps       ymm0, ymm6, ymm2
-    vmulps       ymm0, ymm0, ymm0
-    vaddps       ymm1, ymm1, ymm0
-    cmp          rdx, rax
-    jne          .L4
-    vperm2f128   ymm0, ymm1, ymm1, 0x1
-    add          rdx, 0x400
-    vaddps       ymm1, ymm1, ymm0
-    vpermilps    ymm0, ymm1, 0x4e
-    vaddps       ymm1, ymm0, ymm1
-    vpermilps    ymm0, ymm1, 0xb1
-    vaddps       ymm0, ymm0, ymm1
+    vmovups      ZMMWORD PTR [rdi], zmm1
+    vmulps       zmm1, zmm0, ZMMWORD PTR [rdi+0x40]
+    vmovups      ZMMWORD PTR [rdi+0x40], zmm1
+    vmulps       zmm1, zmm0, ZMMWORD PTR [rdi+0x80]
+    vmovups      ZMMWORD PTR [rdi+0x80], zmm1
+    vmulps       zmm1, zmm0, ZMMWORD PTR [rdi+0xc0]
+    vmovups      ZMMWORD PTR [rdi+0xc0], zmm1
+    vmulps       zmm1, zmm0, ZMMWORD PTR [rdi+0x100]
+    vmovups      ZMMWORD PTR [rdi+0x100], zmm1
+    vmulps       zmm1, zmm0, ZMMWORD PTR [rdi+0x140]
+    vmovups      ZMMWORD PTR [rdi+0x140], zmm1
+    vmulps       zmm1, zmm0, ZMMWORD PTR [rdi+0x180]
+    vmulps       zmm0, zmm0, ZMMWORD PTR [rdi+0x1c0]
+    vmovups      ZMMWORD PTR [rdi+0x180], zmm1
+    vmovups      ZMMWORD PTR [rdi+0x1c0], zmm0
+.L2:
+    vbroadcastss zmm1, DWORD PTR [rdi+rdx*4]
+    vmovups      zmm7, ZMMWORD PTR [rax]
+    vmovups      zmm5, ZMMWORD PTR [rax+0x240]
+    vsubps       zmm0, zmm7, zmm1
+    vmovups      zmm7, ZMMWORD PTR [rax+0x40]
+    vsubps       zmm9, zmm5, zmm1
+    vsubps       zmm17, zmm7, zmm1
+    vmulps       zmm0, zmm0, zmm0
+    vmovups      zmm7, ZMMWORD PTR [rax+0x80]
+    vmulps       zmm17, zmm17, zmm17
+    vsubps       zmm16, zmm7, zmm1
+    vmovups      zmm7, ZMMWORD PTR [rax+0xc0]
+    vaddps       zmm0, zmm0, zmm4
+    vsubps       zmm15, zmm7, zmm1
+    vmulps       zmm16, zmm16, zmm16
+    vmovups      zmm7, ZMMWORD PTR [rax+0x100]
+    vaddps       zmm0, zmm0, zmm17
+    vsubps       zmm14, zmm7, zmm1
+    vmulps       zmm15, zmm15, zmm15
+    vmovups      zmm7, ZMMWORD PTR [rax+0x140]
+    vaddps       zmm0, zmm0, zmm16
+    vsubps       zmm13, zmm7, zmm1
+    vmulps       zmm14, zmm14, zmm14
+    vmovups      zmm7, ZMMWORD PTR [rax+0x180]
+    vaddps       zmm0, zmm0, zmm15
+    vsubps       zmm12, zmm7, zmm1
+    vmulps       zmm13, zmm13, zmm13
+    vmovups      zmm7, ZMMWORD PTR [rax+0x1c0]
+    vaddps       zmm0, zmm0, zmm14
+    vsubps       zmm11, zmm7, zmm1
+    vmulps       zmm12, zmm12, zmm12
+    vmovups      zmm7, ZMMWORD PTR [rax+0x200]
+    vaddps       zmm0, zmm0, zmm13
+    vsubps       zmm10, zmm7, zmm1
+    vmulps       zmm11, zmm11, zmm11
+    vaddps       zmm0, zmm0, zmm12
+    vmulps       zmm10, zmm10, zmm10
+    vmovups      zmm2, ZMMWORD PTR [rax+0x280]
+    vmulps       zmm9, zmm9, zmm9
+    vaddps       zmm0, zmm0, zmm11
+    vsubps       zmm8, zmm2, zmm1
+    vmovups      zmm7, ZMMWORD PTR [rax+0x2c0]
+    vaddps       zmm0, zmm0, zmm10
+    vsubps       zmm7, zmm7, zmm1
+    vmulps       zmm8, zmm8, zmm8
+    vmovups      zmm5, ZMMWORD PTR [rax+0x300]
+    vaddps       zmm0, zmm0, zmm9
+    vsubps       zmm6, zmm5, zmm1
+    vmulps       zmm7, zmm7, zmm7
+    vmovups      zmm2, ZMMWORD PTR [rax+0x340]
+    vaddps       zmm0, zmm0, zmm8
+    vsubps       zmm5, zmm2, zmm1
+    vmulps       zmm6, zmm6, zmm6
+    vmovups      zmm2, ZMMWORD PTR [rax+0x380]
+    vaddps       zmm0, zmm0, zmm7
+    vsubps       zmm2, zmm2, zmm1
+    vmulps       zmm5, zmm5, zmm5
+    vmovups      zmm18, ZMMWORD PTR [rax+0x3c0]
+    vaddps       zmm0, zmm0, zmm6
+    vmulps       zmm2, zmm2, zmm2
+    vsubps       zmm1, zmm18, zmm1
+    vaddps       zmm0, zmm0, zmm5
+    add          rax, 0x400
+    vmulps       zmm1, zmm1, zmm1
+    vaddps       zmm0, zmm0, zmm2
+    vaddps       zmm0, zmm0, zmm1
+    vshuff32x4   zmm1, zmm0, zmm0, 0x4e
+    vaddps       zmm0, zmm1, zmm0
+    vshuff32x4   zmm1, zmm0, zmm0, 0xb1
+    vaddps       zmm0, zmm0, zmm1
+    vpermilps    zmm1, zmm0, 0x4e
+    vaddps       zmm1, zmm1, zmm0
+    vpermilps    zmm0, zmm1, 0xb1
+    vaddps       zmm0, zmm0, zmm1
     vaddss       xmm0, xmm0, xmm3
-    vmovss       DWORD PTR [r14+rcx*4], xmm0
-    inc          rcx
-    cmp          rcx, 0x80
-    jne          .L3
+    vmovss       DWORD PTR [r13+rdx*4+0x0], xmm0
+    inc          rdx
+    cmp          rdx, 0x80
+    jne          .L2
     vmovss       xmm5, DWORD PTR [constant]                     # 0.00390625
     vmovss       xmm4, DWORD PTR [constant]                     # 1e-05
-    lea          rax, [r13+0x20000]
-    vxorps       xmm3, xmm3, xmm3
-    vmovss       xmm2, DWORD PTR [constant]                     # 1.0
-.L5:
+    vmovss       xmm3, DWORD PTR [constant]                     # 1.0
+    lea          rax, [r12+0x20000]
+    vxorps       xmm2, xmm2, xmm2
+.L3:
     xor          ebx, ebx
-.L6:
-    vbroadcastss ymm0, DWORD PTR [r12]
-    vmovups      ymm7, YMMWORD PTR [r15+rbx*4]
-    vsubps       ymm1, ymm7, ymm0
-    vmulss       xmm0, xmm5, DWORD PTR [r14]
+.L4:
+    vmulss       xmm0, xmm5, DWORD PTR [r13+0x0]
+    vmovups      zmm6, ZMMWORD PTR [r15+rbx*4]
+    vsubps       zmm1, zmm6, DWORD BCST [r14]
     vaddss       xmm0, xmm0, xmm4
-    vucomiss     xmm3, xmm0
-    ja           .L8
+    vucomiss     xmm2, xmm0
+    ja           .L6
     vsqrtss      xmm0, xmm0, xmm0
-    vdivss       xmm0, xmm2, xmm0
-    vbroadcastss ymm0, xmm0
-    vmulps       ymm0, ymm0, ymm1
-    vmovups      YMMWORD PTR [r13+rbx*4+0x0], ymm0
-    add          rbx, 0x8
+    vdivss       xmm0, xmm3, xmm0
+    vbroadcastss zmm0, xmm0
+    vmulps       zmm0, zmm0, zmm1
+    vmovups      ZMMWORD PTR [r12+rbx*4], zmm0
+    add          rbx, 0x10
     cmp          rbx, 0x100
-    jne          .L6
-.L7:
-    add          r13, 0x400
+    jne          .L4
+.L5:
+    add          r12, 0x400
     add          r15, 0x400
-    add          r12, 0x4
     add          r14, 0x4
-    cmp          rax, r13
-    jne          .L5
+    add          r13, 0x4
+    cmp          rax, r12
+    jne          .L3
     mov          rax, QWORD PTR [global]
     mov          QWORD PTR [rax], 0x0
     mov          eax, DWORD PTR [rbp-0x88]
@@ -145,54 +198,54 @@ kernel:
     pop          rbp
     lea          rsp, [r10-0x8]
     ret
-.L8:
-    mov          QWORD PTR [rbp-0xb8], rax
-    vmovaps      YMMWORD PTR [rbp-0xb0], ymm1
+.L6:
+    mov          QWORD PTR [rbp-0x98], rax
+    vmovaps      ZMMWORD PTR [rbp-0xf0], zmm1
     vzeroupper
     call         sqrtf
-    vxorps       xmm3, xmm3, xmm3
-    vmovss       xmm2, DWORD PTR [constant]                     # 1.0
-    vmovaps      ymm1, YMMWORD PTR [rbp-0xb0]
+    vmovss       xmm3, DWORD PTR [constant]                     # 1.0
+    vmovaps      zmm1, ZMMWORD PTR [rbp-0xf0]
+    vdivss       xmm0, xmm3, xmm0
+    mov          rax, QWORD PTR [rbp-0x98]
     vmovss       xmm5, DWORD PTR [constant]                     # 0.00390625
     vmovss       xmm4, DWORD PTR [constant]                     # 1e-05
-    mov          rax, QWORD PTR [rbp-0xb8]
-    vdivss       xmm0, xmm2, xmm0
-    vbroadcastss ymm0, xmm0
-    vmulps       ymm0, ymm0, ymm1
-    vmovups      YMMWORD PTR [r13+rbx*4+0x0], ymm0
-    add          rbx, 0x8
+    vxorps       xmm2, xmm2, xmm2
+    vbroadcastss zmm0, xmm0
+    vmulps       zmm0, zmm0, zmm1
+    vmovups      ZMMWORD PTR [r12+rbx*4], zmm0
+    add          rbx, 0x10
     cmp          rbx, 0x100
-    jne          .L6
-    jmp          .L7
+    jne          .L4
+    jmp          .L5
 
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rdi, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
-    lea          rcx, [rbp-0x70]
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rdi
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    lea          rdi, [constant]
-    lea          rdx, [rbp-0x78]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
+    lea          rsi, [constant]
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rdi
+    mov          QWORD PTR [rbp-0x68], rsi
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rsi, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x70], rsi
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx
@@ -202,18 +255,18 @@ kernel.cold:
     mov          rdi, QWORD PTR [rbp-0x50]
     lea          rax, [rbp-0x40]
     cmp          rdi, rax
-    je           .L9
+    je           .L7
     mov          rax, QWORD PTR [rbp-0x40]
     lea          rsi, [rax+0x1]
     call         operator delete
-.L9:
+.L7:
     mov          rdx, QWORD PTR [std::runtime_error::~runtime_error]
     mov          rsi, QWORD PTR [std::runtime_error]
     mov          rdi, r12
     call         __cxa_throw
     mov          rbx, rax
     vzeroupper
-.L10:
+.L8:
     mov          rdi, r12
     call         __cxa_free_exception
     mov          rdi, rbx
@@ -222,12 +275,12 @@ kernel.cold:
     mov          rbx, rax
     lea          rax, [rbp-0x40]
     cmp          rdi, rax
-    je           .L11
+    je           .L9
     mov          rax, QWORD PTR [rbp-0x40]
     lea          rsi, [rax+0x1]
     vzeroupper
     call         operator delete
-    jmp          .L10
-.L11:
+    jmp          .L8
+.L9:
     vzeroupper
-    jmp          .L10
+    jmp          .L8

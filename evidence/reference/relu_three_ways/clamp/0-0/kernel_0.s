@@ -1,23 +1,24 @@
 kernel:
     lea          r10, [rsp+0x8]
-    and          rsp, 0xffffffffffffffe0
+    and          rsp, 0xffffffffffffffc0
+    push         QWORD PTR [r10-0x8]
     xor          eax, eax
     vxorps       xmm2, xmm2, xmm2
-    push         QWORD PTR [r10-0x8]
     push         rbp
     mov          rbp, rsp
     push         r12
     push         r10
     push         rbx
-    sub          rsp, 0x78
+    sub          rsp, 0x98
     mov          DWORD PTR [rbp-0x88], 0x0
 .L1:
-    vmovups      ymm3, YMMWORD PTR [rdi+rax*4]
-    vmaxps       ymm1, ymm3, ymm2
-    vcmpunordps  ymm0, ymm3, ymm2
-    vorps        ymm0, ymm1, ymm0
-    vmovups      YMMWORD PTR [rsi+rax*4], ymm0
-    add          rax, 0x8
+    vmovups      zmm1, ZMMWORD PTR [rdi+rax*4]
+    vcmpunordps  k0, zmm1, zmm2
+    vmaxps       zmm0, zmm1, zmm2
+    vpmovm2d     zmm1, k0
+    vorps        zmm0, zmm0, zmm1
+    vmovups      ZMMWORD PTR [rsi+rax*4], zmm0
+    add          rax, 0x10
     cmp          rax, 0x1000
     jne          .L1
     mov          rax, QWORD PTR [global]
@@ -37,31 +38,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rdx
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rcx, [constant]
+    lea          rdx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x68], rcx
+    mov          QWORD PTR [rbp-0x70], rdx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

@@ -1,18 +1,18 @@
 kernel:
     lea          r10, [rsp+0x8]
     and          rsp, 0xffffffffffffffe0
-    xor          eax, eax
     push         QWORD PTR [r10-0x8]
+    xor          eax, eax
     push         rbp
     mov          rbp, rsp
     push         r12
     push         r10
     push         rbx
     sub          rsp, 0x78
-    vbroadcastss ymm1, DWORD PTR [constant]                     # 1.0
     mov          DWORD PTR [rbp-0x88], 0x0
+    vbroadcastss ymm1, DWORD PTR [constant]                     # 1.0
 .L1:
-    vroundps     ymm0, YMMWORD PTR [rdi+rax*4], 0x1
+    vrndscaleps  ymm0, YMMWORD PTR [rdi+rax*4], 0x1
     vaddps       ymm0, ymm0, ymm1
     vmovups      YMMWORD PTR [rsi+rax*4], ymm0
     add          rax, 0x8
@@ -35,31 +35,31 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          rbx, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
     mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rdx
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rcx, [constant]
+    lea          rdx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x68], rcx
+    mov          QWORD PTR [rbp-0x70], rdx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
+    lea          rbx, [rbp-0x50]
+    push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
     lea          r8, [rbp-0x68]
     mov          rdi, rbx
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx

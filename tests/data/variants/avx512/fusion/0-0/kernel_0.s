@@ -1,16 +1,16 @@
 kernel:
     lea          r10, [rsp+0x8]
     and          rsp, 0xffffffffffffffc0
-    xor          eax, eax
     push         QWORD PTR [r10-0x8]
+    xor          eax, eax
     push         rbp
     mov          rbp, rsp
     push         r12
     push         r10
     push         rbx
     sub          rsp, 0x98
-    vbroadcastss zmm1, DWORD PTR [constant]                     # 1.0
     mov          DWORD PTR [rbp-0x88], 0x0
+    vbroadcastss zmm1, DWORD PTR [constant]                     # 1.0
 .L1:
     vrndscaleps  zmm0, ZMMWORD PTR [rdi+rax*4], 0x1
     vaddps       zmm0, zmm0, zmm1
@@ -35,36 +35,36 @@ kernel:
 kernel.cold:
     mov          edi, 0x10
     vzeroupper
-    lea          r12, [rbp-0x50]
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x84], 0x33b
-    mov          rbx, rax
+    mov          r12, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x68], rcx
     mov          QWORD PTR [rbp-0x58], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x70], rdx
-    lea          rcx, [rbp-0x70]
     mov          QWORD PTR [rbp-0x60], rax
     mov          QWORD PTR [rbp-0x78], rax
     lea          rax, [constant]
-    lea          rdx, [rbp-0x78]
     mov          QWORD PTR [rbp-0x80], rax
+    lea          rcx, [constant]
+    lea          rdx, [constant]
     lea          rax, [rbp-0x58]
-    lea          rsi, [rbp-0x80]
-    lea          r9, [rbp-0x84]
+    mov          QWORD PTR [rbp-0x68], rcx
+    mov          QWORD PTR [rbp-0x70], rdx
+    mov          DWORD PTR [rbp-0x84], 0x33b
     push         rax
     lea          rax, [rbp-0x60]
-    lea          r8, [rbp-0x68]
-    mov          rdi, r12
+    lea          rbx, [rbp-0x50]
     push         rax
+    lea          rcx, [rbp-0x70]
+    lea          rdx, [rbp-0x78]
+    lea          rsi, [rbp-0x80]
+    lea          r9, [rbp-0x84]
+    lea          r8, [rbp-0x68]
+    mov          rdi, rbx
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx
-    mov          rsi, r12
-    mov          rdi, rbx
+    mov          rsi, rbx
+    mov          rdi, r12
     call         std::runtime_error::runtime_error
     mov          rdi, QWORD PTR [rbp-0x50]
     lea          rax, [rbp-0x40]
@@ -76,17 +76,17 @@ kernel.cold:
 .L2:
     mov          rdx, QWORD PTR [std::runtime_error::~runtime_error]
     mov          rsi, QWORD PTR [std::runtime_error]
-    mov          rdi, rbx
+    mov          rdi, r12
     call         __cxa_throw
-    mov          r12, rax
+    mov          rbx, rax
     vzeroupper
 .L3:
-    mov          rdi, rbx
-    call         __cxa_free_exception
     mov          rdi, r12
+    call         __cxa_free_exception
+    mov          rdi, rbx
     call         _Unwind_Resume
     mov          rdi, QWORD PTR [rbp-0x50]
-    mov          r12, rax
+    mov          rbx, rax
     lea          rax, [rbp-0x40]
     cmp          rdi, rax
     je           .L4

@@ -1,22 +1,21 @@
 kernel:
     push         rbp
-    vmovq        xmm1, rdi
     xor          ecx, ecx
     xor          edx, edx
     mov          rbp, rsp
     push         r13
+    lea          rax, [rbp-0x78]
     push         r12
+    lea          r12, [rbp-0x40]
     push         rbx
     sub          rsp, 0x68
+    mov          QWORD PTR [rbp-0x38], rsi
+    mov          QWORD PTR [rbp-0x40], rdi
     mov          rbx, QWORD PTR [global]
-    vpinsrq      xmm0, xmm1, rsi, 0x1
-    lea          r12, [rbp-0x40]
-    lea          rax, [rbp-0x78]
-    vmovdqa      XMMWORD PTR [rbp-0x40], xmm0
     mov          rsi, r12
     lea          rdi, [kernel._omp_fn.0]
-    mov          DWORD PTR [rbp-0x78], 0x0
     mov          QWORD PTR [rbx], rax
+    mov          DWORD PTR [rbp-0x78], 0x0
     call         GOMP_parallel
     mov          QWORD PTR [rbx], 0x0
     mov          eax, DWORD PTR [rbp-0x78]
@@ -33,17 +32,17 @@ kernel._omp_fn.0:
     push         rbp
     mov          rbp, rsp
     push         r12
-    push         rbx
     mov          r12, rdi
+    push         rbx
     and          rsp, 0xffffffffffffffe0
     call         omp_get_thread_num
     mov          ebx, eax
     call         omp_get_num_threads
     movsxd       rsi, eax
     mov          eax, 0x20000
-    movsxd       rcx, ebx
     cqo
     idiv         rsi
+    movsxd       rcx, ebx
     cmp          rcx, rdx
     jl           .L5
 .L1:
@@ -52,15 +51,15 @@ kernel._omp_fn.0:
     add          rax, rdx
     cmp          rdx, rax
     jge          .L4
-    vbroadcastss ymm1, DWORD PTR [constant]                     # 1.0
     mov          rsi, QWORD PTR [r12+0x8]
+    mov          rcx, QWORD PTR [r12]
+    vbroadcastss ymm1, DWORD PTR [constant]                     # 1.0
     shl          rdx, 0x3
     shl          rax, 0x3
-    mov          rcx, QWORD PTR [r12]
 .L2:
     cmp          rdx, 0xfffff
     ja           .L3
-    vroundps     ymm0, YMMWORD PTR [rcx+rdx*4], 0x1
+    vrndscaleps  ymm0, YMMWORD PTR [rcx+rdx*4], 0x1
     vaddps       ymm0, ymm0, ymm1
     vmovups      YMMWORD PTR [rsi+rdx*4], ymm0
 .L3:
@@ -82,29 +81,29 @@ kernel._omp_fn.0:
 kernel.cold:
     mov          edi, 0x10
     call         __cxa_allocate_exception
-    lea          rcx, [constant]
-    lea          rdx, [constant]
-    mov          DWORD PTR [rbp-0x74], 0x33b
     mov          r13, rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x58], rcx
     mov          QWORD PTR [rbp-0x48], rax
     lea          rax, [constant]
-    mov          QWORD PTR [rbp-0x60], rdx
-    lea          rcx, [rbp-0x60]
     mov          QWORD PTR [rbp-0x50], rax
     mov          QWORD PTR [rbp-0x68], rax
     lea          rax, [constant]
-    lea          rdx, [rbp-0x68]
     mov          QWORD PTR [rbp-0x70], rax
+    lea          rcx, [constant]
+    lea          rdx, [constant]
     lea          rax, [rbp-0x48]
-    lea          rsi, [rbp-0x70]
-    lea          r9, [rbp-0x74]
+    mov          QWORD PTR [rbp-0x58], rcx
+    mov          QWORD PTR [rbp-0x60], rdx
+    mov          DWORD PTR [rbp-0x74], 0x33b
     push         rax
     lea          rax, [rbp-0x50]
+    lea          rcx, [rbp-0x60]
+    push         rax
+    lea          rdx, [rbp-0x68]
+    lea          rsi, [rbp-0x70]
+    lea          r9, [rbp-0x74]
     lea          r8, [rbp-0x58]
     mov          rdi, r12
-    push         rax
     call         c10::detail::_str_wrapper::call
     pop          rax
     pop          rdx
