@@ -30,9 +30,7 @@ export function createDeck(document) {
   const editions = [];
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main[data-edition]"))) {
     const { edition: language = "" } = element.dataset;
-    const places = `main[data-edition="${language}"] > noscript, [data-kept="${language}"] > noscript`;
-    const kept = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(places)]);
-    const slides = kept.map((one) => slideOf(one, makers));
+    const slides = [...element.querySelectorAll("noscript")].map((one) => slideOf(one, makers));
     const parts = JSON.parse(element.dataset.parts || "{}");
     if (slides.length > 0) editions.push({ language, element, slides, parts });
   }

@@ -9,15 +9,7 @@ import * as printing from "./printing.js";
 export function install(deck) {
   const root = deck.document.documentElement;
 
-  // Out of sight, but in the page: one that is saved from the browser has all its slides.
-  for (const { language, element } of deck.editions) {
-    if (deck.document.querySelector(`[data-kept="${language}"]`)) continue;
-    const kept = deck.document.createElement("div");
-    kept.dataset.kept = language;
-    kept.hidden = true;
-    kept.append(...element.children);
-    deck.document.body.append(kept);
-  }
+  for (const edition of deck.editions) edition.element.replaceChildren();
 
   const attach = () => {
     for (const edition of deck.editions) {

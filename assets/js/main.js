@@ -2,6 +2,7 @@
 // Starts the deck. First of all the slides that do not show are detached; everything else may take its time.
 
 import * as core from "./core.js";
+import * as kept from "./kept.js";
 import * as packed from "./packed.js";
 import * as live from "./live.js";
 import * as notice from "./notice.js";
@@ -36,9 +37,10 @@ import * as address from "./address.js";
 /** In the order in which they hear of a change; jump and linked before keys, which they take keys from. */
 const FEATURES = [
   live, printing, theme, scale, steps, stepper, scrolling, reading, words, announce, panels, blackout, fullscreen, contents, overview, search, zoom, onepage,
-  evidence, downloads, viewer, jump, linked, keys, pointer, pointing, address, speaker,
+  evidence, downloads, viewer, jump, linked, keys, pointer, pointing, address, speaker, kept,
 ];
 
+kept.putBack(document);
 const unpacked = packed.unpackSlides(document);
 if (unpacked) void unpacked.then(start);
 else start([]);

@@ -1,6 +1,8 @@
 // @ts-check
 // What the page carries deflated: its evidence, and the slides of the languages that do not show first.
 
+import * as kept from "./kept.js";
+
 /** The bytes of base64. @param {string} text @returns {Uint8Array<ArrayBuffer>} */
 export function bytesOf(text) {
   const binary = atob(text.trim());
@@ -25,7 +27,7 @@ export function unpackSlides(document) {
   const packs = [...document.querySelectorAll("[data-packed]")];
   if (packs.length === 0) return null;
   const first = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main[data-edition] > [data-id]")]);
-  const known = new Map(first.map((kept) => [kept.dataset.id ?? "", kept.textContent ?? ""]));
+  const known = new Map(first.map((one) => [one.dataset.id ?? "", one.textContent ?? ""]));
   return Promise.all(packs.map(async (pack) => {
     const language = pack.closest("main")?.lang ?? "";
     try {
@@ -49,9 +51,7 @@ async function unpack(pack, known) {
   const slides = JSON.parse(text);
   pack.replaceWith(...slides.map(([id, part, title, pieces]) => {
     const first = known.get(id) ?? "";
-    const kept = pack.ownerDocument.createElement("noscript");
-    Object.assign(kept.dataset, { id, part, title });
-    kept.textContent = pieces.map((piece) => (typeof piece === "string" ? piece : first.slice(piece[0], piece[0] + piece[1]))).join("");
-    return kept;
+    const markup = pieces.map((piece) => (typeof piece === "string" ? piece : first.slice(piece[0], piece[0] + piece[1]))).join("");
+    return kept.elementOf(pack.ownerDocument, { id, part, title, markup });
   }));
 }

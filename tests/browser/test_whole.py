@@ -121,6 +121,7 @@ def test_a_deck_of_three_hundred_slides_keeps_one_of_them_in_the_page(open_page:
 def test_a_page_saved_from_the_browser_has_all_its_slides(open_page: OpenPage, small: Built, tmp_path: Path) -> None:
     deck = open_page(small, "en/columns").press("l")
     saved = tmp_path / "saved.html"
+    deck.page.wait_for_selector("script[data-kept=en]", state="attached")
     saved.write_text(
         "<!doctype html>" + str(deck.page.evaluate("document.documentElement.outerHTML")), encoding="utf-8"
     )
