@@ -155,3 +155,30 @@ def _is_own(url: str) -> bool:
 def _refuse(route: Route, requests: list[str]) -> None:
     requests.append(route.request.url)
     route.abort()
+
+
+LEADS_TO = [
+    (["PageDown"], "ko/contents"),
+    (["Space"], "ko/contents"),
+    (["PageDown", "PageDown", "PageUp"], "ko/contents"),
+    (["Space", "Space", "Shift+Space"], "ko/contents"),
+    (["End"], "ko/conditions"),
+    (["End", "Home"], "ko/cover"),
+    (["4", "Enter"], "ko/columns"),
+    (["1", "0", "Enter"], "ko/downloads"),
+    (["9", "9", "Enter"], "ko/conditions"),
+    (["4", "ArrowRight", "Enter"], "ko/contents"),
+    (["Enter"], "ko/cover"),
+    (["ArrowDown"], "ko/contents"),
+    (["ArrowDown", "ArrowDown", "ArrowUp"], "ko/contents"),
+]
+"""Keys pressed on the small talk's first slide, and where they lead, in every browser."""
+
+
+def every_place(small: Built, language: str) -> list[str]:
+    """Return the places of the small talk, slide by slide and step by step."""
+    places = []
+    for slide_id in small.ids(language):
+        steps = range(4) if slide_id in ("steps", "stepper") else range(1)
+        places += [f"{language}/{slide_id}" + (f"/{step}" if step else "") for step in steps]
+    return places

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import OpenPage
-from tests.browser.pages import READY, Built, Watched, watch
+from tests.browser.pages import LEADS_TO, READY, Built, Watched, every_place, watch
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
@@ -15,10 +15,7 @@ def test_right_arrow_alone_walks_every_slide_and_step_and_left_arrow_walks_back(
     open_page: OpenPage, small: Built, language: str
 ) -> None:
     deck = open_page(small, language)
-    expected = []
-    for slide_id in small.ids(language):
-        steps = range(4) if slide_id in ("steps", "stepper") else range(1)
-        expected += [f"{language}/{slide_id}" + (f"/{step}" if step else "") for step in steps]
+    expected = every_place(small, language)
 
     forward = [deck.place] + [deck.press("ArrowRight").place for _ in expected[1:]]
     at_the_end = deck.press("ArrowRight").place
@@ -29,25 +26,7 @@ def test_right_arrow_alone_walks_every_slide_and_step_and_left_arrow_walks_back(
     assert back == expected[-2::-1]
 
 
-@pytest.mark.parametrize(
-    ("keys", "place"),
-    [
-        (["PageDown"], "ko/contents"),
-        (["Space"], "ko/contents"),
-        (["PageDown", "PageDown", "PageUp"], "ko/contents"),
-        (["Space", "Space", "Shift+Space"], "ko/contents"),
-        (["End"], "ko/conditions"),
-        (["End", "Home"], "ko/cover"),
-        (["4", "Enter"], "ko/columns"),
-        (["1", "0", "Enter"], "ko/downloads"),
-        (["9", "9", "Enter"], "ko/conditions"),
-        (["4", "ArrowRight", "Enter"], "ko/contents"),
-        (["Enter"], "ko/cover"),
-        (["ArrowDown"], "ko/contents"),
-        (["ArrowDown", "ArrowDown", "ArrowUp"], "ko/contents"),
-        (["F5"], "ko/cover"),
-    ],
-)
+@pytest.mark.parametrize(("keys", "place"), [*LEADS_TO, (["F5"], "ko/cover")])
 def test_key_leads_to_place(open_page: OpenPage, small: Built, keys: list[str], place: str) -> None:
     assert open_page(small).press(*keys).place == place
 

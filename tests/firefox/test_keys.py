@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.pages import Built
+from tests.browser.pages import LEADS_TO, Built, every_place
 from tests.firefox.conftest import OpenTab
 from tests.firefox.pages import Tab
 
@@ -12,10 +12,7 @@ def test_right_arrow_alone_walks_every_slide_and_step_and_left_arrow_walks_back(
     open_tab: OpenTab, small: Built, language: str
 ) -> None:
     deck = open_tab(small, language)
-    expected = []
-    for slide_id in small.ids(language):
-        steps = range(4) if slide_id in ("steps", "stepper") else range(1)
-        expected += [f"{language}/{slide_id}" + (f"/{step}" if step else "") for step in steps]
+    expected = every_place(small, language)
 
     forward = [deck.place] + [deck.press("ArrowRight").place for _ in expected[1:]]
     at_the_end = deck.press("ArrowRight").place
@@ -29,15 +26,7 @@ def test_right_arrow_alone_walks_every_slide_and_step_and_left_arrow_walks_back(
 @pytest.mark.parametrize(
     ("keys", "place"),
     [
-        (["PageDown"], "ko/contents"),
-        (["Space"], "ko/contents"),
-        (["PageDown", "PageDown", "PageUp"], "ko/contents"),
-        (["Space", "Space", "Shift+Space"], "ko/contents"),
-        (["End"], "ko/conditions"),
-        (["End", "Home"], "ko/cover"),
-        (["1", "0", "Enter"], "ko/downloads"),
-        (["4", "ArrowRight", "Enter"], "ko/contents"),
-        (["ArrowDown", "ArrowDown", "ArrowUp"], "ko/contents"),
+        *LEADS_TO,
         (["l"], "en/cover"),
         (["t"], "ko/cover?theme=dark"),
         (["t", "t"], "ko/cover?theme=projector"),
