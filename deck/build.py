@@ -7,7 +7,8 @@ The file is written beside its place and then renamed, so that a build that fail
 
 import dataclasses
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -31,7 +32,8 @@ from deck.evidence import DEFAULT_MACHINE
 from deck.kept import NOTHING, Kept, Same
 from deck.page_bytes import bytes_by_kind
 from deck.resources import cache_dir, resource_dir
-from deck.talk import Blocks, Claim, Columns, Deck, ListBlock, Quote, Steps
+from deck.slide_texts import flat_blocks, givens_of
+from deck.talk import Claim, Deck
 from deck.writing import check_page_place
 from deck.writing import write_whole as write_whole
 
@@ -79,13 +81,15 @@ class Job:
 
 @dataclass(frozen=True)
 class Report:
-    """What a build wrote, and what is worth telling about it. `slides` counts them per language."""
+    """What a build wrote, and what is worth telling about it. `slides` counts them per language, `givens` the
+    quantities taken from each source."""
 
     path: Path
     bytes_by_kind: dict[str, int]
     slides: dict[str, int]
     references: int
     claims: int
+    givens: Mapping[str, int]
     findings: tuple[Finding, ...]
 
 
@@ -108,12 +112,14 @@ def build_page(job: Job) -> Report:
     path = job.out or job.root / "dist" / f"{deck.id}.html"
     _check_out(path, job)
     write_whole(path, page.encode())
+    first = deck.editions[0].slides
     return Report(
         path=path,
         bytes_by_kind=bytes_by_kind(page),
         slides={edition.language: len(edition.slides) for edition in deck.editions},
         references=sum(deck.cited.values()),
-        claims=sum(_claims(slide.blocks) for slide in deck.editions[0].slides),
+        claims=sum(isinstance(block, Claim) for slide in first for block in flat_blocks(slide.blocks)),
+        givens=Counter(given.source for slide in first for given in givens_of(slide)),
         findings=deck.findings,
     )
 
@@ -306,16 +312,3 @@ def _fit_findings(page: str, deck: Deck) -> tuple[Finding, ...]:
         path = Path(folder) / f"{deck.id}.html"
         path.write_bytes(page.encode())
         return check_fit(path, deck)
-
-
-def _claims(blocks: Blocks) -> int:
-    count = 0
-    for block in blocks:
-        match block:
-            case Claim():
-                count += 1
-            case Steps(items=groups) | ListBlock(items=groups) | Columns(columns=groups):
-                count += sum(_claims(group) for group in groups)
-            case Quote(children=children):
-                count += _claims(children)
-    return count

@@ -165,6 +165,22 @@ class Evidences:
                     f"several bundles are named {name!r}: {places}.", remedy="Record one of them under another name."
                 )
 
+    def recorded_with(self, release: str) -> "Evidences":
+        """Return the bundles alone that this release of PyTorch recorded, such as 2.13."""
+        local, *others = [
+            bundle if bundle and is_of_release(bundle.manifest.machine.torch, release) else None
+            for bundle in (self.local, self.reference, *self.bundles)
+        ]
+        reference, *rest = others
+        own = (self.local, self.reference)
+        extra = [bundle for bundle in rest if bundle and not any(bundle is one for one in own)]
+        return Evidences(local, extra, reference)
+
+    def of_others(self) -> "Evidences":
+        """Return the bundles without what was recorded here."""
+        extra = [one for one in self.bundles if one is not self.local and one is not self.reference]
+        return Evidences(None, extra, self.reference)
+
     def experiments(self) -> tuple[str, ...]:
         """Return the names of all experiments that any bundle has a run of, whatever its outcome."""
         return tuple(dict.fromkeys(run.experiment for bundle in self.bundles for run in bundle.manifest.runs))
@@ -249,6 +265,11 @@ def _named_by_kind(chosen: list[Evidence], name: str) -> list[Evidence]:
     kind = re.sub(r"_\d+$", "", name)
     meant = {one.path.rpartition("/")[0] for one in chosen if one.kind == kind}
     return [one for one in chosen if one.kind == kind or one.path.rpartition("/")[0] not in meant]
+
+
+def is_of_release(version: str, release: str) -> bool:
+    """Return whether a version of PyTorch, such as 2.13.0+cpu, is of a release, such as 2.13."""
+    return f"{version.partition('+')[0]}.".startswith(f"{release}.")
 
 
 def _is_subsequence(wanted: list[str], parts: list[str]) -> bool:

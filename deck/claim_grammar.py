@@ -97,6 +97,17 @@ def parse_claim(text: str) -> ClaimExpr:
     return expression
 
 
+def references_of(claim: ClaimExpr) -> tuple[str, ...]:
+    """Return the references that a claim asks of the evidence, from left to right."""
+    match claim:
+        case Same(left, right):
+            return left, right
+        case Judged(_, reference):
+            return (reference,)
+        case Compared(left=one, right=other):
+            return tuple(side.reference for side in (one, other) if isinstance(side, (Pointed, Count)))
+
+
 def _comparison(reader: "_Reader") -> Compared:
     left = reader.operand()
     operator = reader.operator()

@@ -123,8 +123,8 @@ def _compared(claim: Compared, evidence: ClaimEvidence, language: str) -> Outcom
         sign = "≈"
     reason = "" if holds else f"{left_text} {sign} {right_text}"
     left_name, right_name = _name(claim.left), _name(claim.right)
-    if left_name == right_name and isinstance(claim.left, Pointed) and isinstance(claim.right, Pointed):
-        left_name, right_name = _told_apart(claim.left.reference, claim.right.reference)
+    if left_name == right_name:
+        left_name, right_name = _names_told_apart(claim.left, claim.right) or (left_name, right_name)
     if sign == "=" and left_name and not right_name:  # the name and its value say it all
         left_text = ""
     sides = (f"{name} {text}".strip() for name, text in ((left_name, left_text), (right_name, right_text)))
@@ -135,6 +135,17 @@ def _null(claim: Compared, left: Recorded, right: Recorded) -> Outcome:
     """Return that a claim cannot be judged, since what it compares is null here."""
     nulls = (_name(operand) for operand, side in ((claim.left, left), (claim.right, right)) if side.value is None)
     return Outcome(None, "", " · ".join(f"{name} = null" for name in nulls))
+
+
+def _names_told_apart(left: Operand, right: Operand) -> tuple[str, str] | None:
+    """Return two values of one name in short by where they are; None where not both are recorded."""
+    match left, right:
+        case Pointed(one), Pointed(other):
+            return _told_apart(one, other)
+        case Count(one, operator), Count(other, same) if operator == same:
+            one, other = _told_apart(one, other)
+            return f"count({one})", f"count({other})"
+    return None
 
 
 def _told_apart(left: str, right: str) -> tuple[str, str]:
@@ -149,10 +160,12 @@ def _told_apart(left: str, right: str) -> tuple[str, str]:
 
 
 def _name(operand: Operand) -> str:
-    """Return what is recorded there, in short: its last key, or what is counted; "" for a typed value."""
+    """Return what is recorded there, in short: its last key, with a number the one before it, or what is counted; ""
+    for a typed value."""
     match operand:
         case Pointed(reference):
-            return reference.rpartition("/")[2]
+            above, _, last = reference.rpartition("/")
+            return f"{above.rpartition('/')[2]}/{last}" if last.isdigit() else last
         case Count(_, operator):
             return f"count({operator})"
         case _:

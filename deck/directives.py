@@ -68,13 +68,14 @@ DIRECTIVES: dict[str, Spec] = {
     ),
     "plot": Spec("a reference to a measurement", Body.CAPTIONS, {"alt": Option(required=True), "show": Option()}),
     "graph": Spec("a reference to a graph stage", options={"alt": Option(required=True)}),
+    "guards": Spec("a reference to guards", options={"alt": Option(required=True), "open": Option()}),
     "figure": Spec("the name of a drawing", Body.CAPTIONS, {"alt": Option(required=True)}),
     "steps": Spec("", Body.MARKDOWN),
     "claim": Spec("an expression", Body.INLINE),
     "notes": Spec("", Body.MARKDOWN),
 }
 
-ROLES = ("metric", "ops", "given")
+ROLES = ("metric", "ops", "given", "term")
 
 STAGE_NAMES = tuple(str(stage) for stage in Stage)
 

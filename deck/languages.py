@@ -1,5 +1,6 @@
 """Hold the languages of a talk against each other: what no translation may change."""
 
+import re
 from collections.abc import Iterator
 from functools import partial
 
@@ -9,23 +10,30 @@ from deck.slide_texts import flat, flat_blocks, seen_texts
 from deck.talk import (
     Block,
     Claim,
+    Columns,
     Deck,
     Edition,
     Excerpt,
     Figure,
+    Given,
     Graph,
+    Link,
     Metric,
     Missing,
     Ops,
     Plot,
     Slide,
+    StagePane,
     Stages,
+    Steps,
+    Term,
     TimingTable,
 )
 
 
 def languages_apart(deck: Deck, kept: Kept) -> Iterator[Finding]:
-    """Compare every edition with the first: same slides in the same order, same evidence and claims on each."""
+    """Compare every edition with the first: same slides in the same order, on each the same evidence, claims, links,
+    and quantities from the same sources."""
     for edition in deck.editions[1:]:
         yield from _edition_apart(edition, deck.editions[0], kept)
 
@@ -66,14 +74,16 @@ def _slide_apart(slide: Slide, other: Slide, language: str) -> Iterator[Finding]
 
 
 def _substance(slide: Slide) -> list[str]:
-    """Return what a slide shows that no translation may change: its form, evidence and claims, in order."""
-    form = [f"layout {slide.layout}", f"hue {slide.hue}"]
+    """Return what a slide shows that no translation may change: its form, evidence and claims, in order, and what its
+    words lead to."""
+    form = [f"layout {slide.layout}", f"hue {slide.hue}", *slide.sections]
     blocks = [text for block in flat_blocks(slide.blocks) if (text := _block_substance(block))]
-    return form + blocks + sorted(_recorded_in_text(slide))
+    return form + blocks + sorted(_told_in_text(slide))
 
 
-def _recorded_in_text(slide: Slide) -> set[str]:
-    """Return what the words of a slide take from evidence; languages order their words each in its own way."""
+def _told_in_text(slide: Slide) -> set[str]:
+    """Return what the words of a slide take from evidence and sources, and lead to; languages order their words each in
+    its own way."""
     found = set()
     for inlines in seen_texts(slide):
         for inline in flat(inlines):
@@ -84,7 +94,17 @@ def _recorded_in_text(slide: Slide) -> set[str]:
                     found.add(f"operators {origin.path}")
                 case Missing(reference):
                     found.add(f"evidence {reference}")
+                case Given(text, source):
+                    found.add(" ".join(["given", *_NUMBER.findall(text), f"@ {source}"]))
+                case Link(href):
+                    found.add(f"link {href}")
+                case Term(entry=entry):
+                    found.add(f"term {entry}")
     return found
+
+
+_NUMBER = re.compile(r"\d(?:[\d.,]*\d)?")
+"""Of a quantity from a source: its unit may be a word of the language."""
 
 
 def _block_substance(block: Block) -> str:
@@ -93,11 +113,12 @@ def _block_substance(block: Block) -> str:
             lit = "".join(f" {line.number}" for line in lines if line.lit)
             return f"excerpt {origin.path} {origin.first_line}–{origin.last_line}{f' lit{lit}' if lit else ''}"
         case Stages(mode, panes):
-            return f"stages as {mode}: {' '.join(pane.stage for pane in panes)}"
+            opens = "".join(f" {panes[pane].stage} {line}" for pane, line in block.opens)
+            return f"stages as {mode}: {' '.join(map(_pane_substance, panes))}{f' opens{opens}' if opens else ''}"
         case TimingTable(form=form, origin=origin):
             return f"timings as {form} {origin.path}"
-        case Plot(origins=origins):
-            return f"plot {origins[0].path}"
+        case Plot(origins=origins, show=show):
+            return " ".join(["plot", origins[0].path, *show])
         case Graph(origin=origin):
             return f"graph {origin.path}"
         case Figure(name):
@@ -106,7 +127,20 @@ def _block_substance(block: Block) -> str:
             return f"claim {expression}"
         case Missing(reference):
             return f"evidence {reference}"
+        case Columns(columns):
+            return f"{len(columns)} columns"
+        case Steps(items):
+            return f"{len(items)} steps"
     return ""
+
+
+def _pane_substance(pane: StagePane) -> str:
+    """Return the stage and file of a pane and what is lit in it."""
+    shown = pane.excerpt
+    if isinstance(shown, Missing):
+        return f"{pane.stage} {shown.reference}"
+    lit = "".join(f" {line.number}" for line in shown.lines if line.lit)
+    return f"{pane.stage} {shown.origin.path}{f' lit{lit}' if lit else ''}"
 
 
 def _apart(slide: Slide, what: str) -> Finding:

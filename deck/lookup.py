@@ -34,12 +34,28 @@ class Lookup:
     """What was already said about missing recordings, each once."""
     commands: Mapping[str, str] = field(default_factory=dict)
     """The command that records an experiment, where it is not `deck record` and its name."""
+    torch: str = ""
+    """The release of PyTorch that the talk was written for; empty where it says none."""
+    instead_of: str = ""
+    """The version of PyTorch whose recordings come first and do not have what is looked for here."""
+    because: str = ""
+    """Why this machine's recordings, which come first, do not have it."""
     _linked: dict[tuple[str, str], Linked] = field(default_factory=dict)
     _targets: dict[tuple[str, str, str], Generated | None] = field(default_factory=dict)
 
     def anew(self) -> "Lookup":
         """Return a lookup in the same evidence that has noted nothing yet."""
         return replace(self, findings=[], cited=Counter(), used={}, told=set())
+
+    def of_its_release(self, *, instead_of: str) -> "Lookup":
+        """Return a lookup that has noted nothing yet, in the evidence alone of the release that the talk was written
+        for."""
+        evidences = self.evidences.recorded_with(self.torch)
+        return replace(self.anew(), evidences=evidences, instead_of=instead_of)
+
+    def of_others(self, *, because: str) -> "Lookup":
+        """Return a lookup that has noted nothing yet, in the evidence of other machines alone."""
+        return replace(self.anew(), evidences=self.evidences.of_others(), because=because)
 
     def take_in(self, noted: "Lookup") -> None:
         """Add what another lookup in the same evidence noted, as if it had been noted here."""
@@ -67,6 +83,17 @@ class Lookup:
             raise self._never_recorded(reference, error, location) from error
         if found.fallback:
             self._note_fallback(found, location)
+        return found
+
+    def find_whole(self, reference: str, location: Location) -> Found:
+        """Return the evidence that `reference` leads to, as `find` does; raises ReferenceProblem too where it leads to
+        a value in it."""
+        found = self.find(reference, location)
+        if found.pointer:
+            raise ReferenceProblem(
+                f"{found.evidence.path} is shown whole here, not the value at {found.pointer}.",
+                remedy="Leave the pointer out, or use the role {metric}.",
+            )
         return found
 
     def value(self, found: Found, reference: str, location: Location, *, null: bool = False) -> object:
@@ -127,6 +154,8 @@ class Lookup:
             last_line=last_line,
             pointer=found.pointer,
             generated=self.generated(found.bundle, evidence),
+            instead_of=self.instead_of,
+            why_fallback=self._why_fallback(found),
         )
 
     def generated(self, bundle: Bundle, evidence: Evidence) -> Generated | None:
@@ -165,7 +194,17 @@ class Lookup:
         self._tell(Level.WARNING, location, what, f"Run `{command}`; the slide says so in its place.")
         return NotRecorded(what, reason=NEVER_RECORDED)
 
+    def _why_fallback(self, found: Found) -> str:
+        if self.because:
+            return self.because
+        run = self.evidences.local_run(found.run.experiment) if found.fallback else None
+        return run.reason if run and run.outcome is not Outcome.OK else ""
+
     def _note_fallback(self, found: Found, location: Location) -> None:
+        if self.because:
+            what = f"{found.run.experiment} was recorded in part on this machine: {self.because.rstrip('.')}."
+            self._tell(Level.NOTICE, location, what, f"The recording of {found.bundle.name} stands in for the rest.")
+            return
         run = self.evidences.local_run(found.run.experiment)
         if run is None or run.outcome is Outcome.OK:
             return

@@ -7,8 +7,9 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from deck.config import LANGUAGE, read_sources, read_talk_config
+from deck.config import LANGUAGE, incomplete_sources, read_sources, read_talk_config
 from deck.errors import Finding, Level, Location, TalkError, UsageError
+from deck.glossary import GLOSSARY, read_glossary
 from deck.inline import plain_text
 from deck.kept import NOTHING, Kept
 from deck.plain.front_matter import Front
@@ -57,8 +58,12 @@ def _configured(folder: Path, language: str | None, errors: list[TalkError] | No
             remedy="Give --lang one of them.",
         )
     sources_file = folder / "sources.toml"
-    sources = read_sources(_read(sources_file), _shown(sources_file)) if sources_file.is_file() else ()
-    findings: list[Finding] = []
+    sources_text = _read(sources_file) if sources_file.is_file() else ""
+    sources = read_sources(sources_text, _shown(sources_file))
+    findings = list(incomplete_sources(sources, sources_text, _shown(sources_file)))
+    glossary_file = folder / GLOSSARY
+    has_glossary = glossary_file.is_file()
+    glossary = read_glossary(_read(glossary_file), _shown(glossary_file), config.editions) if has_glossary else {}
     editions = []
     for tag, words in config.editions.items():
         if language in (None, tag):
@@ -74,7 +79,8 @@ def _configured(folder: Path, language: str | None, errors: list[TalkError] | No
                 slides += new[0]
                 findings += new[1].findings
                 _tell(new[1].errors, errors)
-            editions.append(Edition(tag, words.title, words.description, words.parts, tuple(slides)))
+            sections = glossary.get(tag, ())
+            editions.append(Edition(tag, words.title, words.description, words.parts, tuple(slides), sections))
     return Talk(
         config.id,
         tuple(editions),
@@ -84,6 +90,7 @@ def _configured(folder: Path, language: str | None, errors: list[TalkError] | No
         config.date,
         tuple(findings),
         config.allowed,
+        config.torch,
     )
 
 

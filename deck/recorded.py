@@ -44,6 +44,14 @@ def nodes_of(found: Found) -> tuple[tuple[Node, ...], Found]:
     return found.bundle.decode(evidence, Nodes).nodes, replace(found, evidence=evidence)
 
 
+def neighbour(found: Found, path: str) -> Found:
+    """Return the evidence at `path` in the bundle that `found` is of; raises ReferenceProblem where there is none."""
+    one = next((one for one in found.bundle.of(found.evidence.experiment) if one.path == path), None)
+    if one is None:
+        raise ReferenceProblem(f"{path} was not recorded, which {found.evidence.path} is shown with.")
+    return replace(found, evidence=one, pointer="")
+
+
 def operators_of(found: Found) -> tuple[tuple[str, ...], Found]:
     """Return the short names of the operators of a graph, or of a generated kernel, in order; and where they are
     recorded."""

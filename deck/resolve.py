@@ -11,7 +11,9 @@ from typing import TypeVar
 
 from deck.bundle import Bundle, Evidences
 from deck.bundle_verify import MANIFEST, encode_manifest
+from deck.errors import TalkError
 from deck.evidence import Evidence
+from deck.glossary import check_sections
 from deck.kept import NOTHING, Kept, Same
 from deck.lookup import Lookup
 from deck.resolve_blocks import resolve_directive
@@ -56,8 +58,8 @@ def resolve(
     """
     lookup = kept.get(
         "lookup",
-        (Same(evidences), known_experiments, commands),
-        lambda: Lookup(evidences, known_experiments, commands=commands),
+        (Same(evidences), known_experiments, commands, talk.torch),
+        lambda: Lookup(evidences, known_experiments, commands=commands, torch=talk.torch),
     ).anew()
     lookup.findings += talk.findings
     sources = frozenset(source.id for source in talk.sources)
@@ -130,21 +132,27 @@ def _attachment(bundle: Bundle, evidence: Evidence, lookup: Lookup) -> Attachmen
 def _edition(edition: Edition, lookup: Lookup, sources: frozenset[str], kept: Kept) -> Edition:
     slides = []
     for slide in edition.slides:
-        inputs = (Same(slide), sources, Same(lookup.evidences), lookup.known_experiments, lookup.commands)
+        glossary = edition.glossary
+        known = (lookup.known_experiments, lookup.commands, lookup.torch)
+        inputs = (Same(slide), sources, glossary, Same(lookup.evidences), known)
         slide, noted = kept.get(
             ("resolved", edition.language, slide.location),
             inputs,
-            partial(_noted, slide, lookup, edition.language, sources),
+            partial(_noted, slide, lookup, edition, sources),
         )
         lookup.take_in(noted)
         slides.append(slide)
     return replace(edition, slides=tuple(slides))
 
 
-def _noted(slide: Slide, lookup: Lookup, language: str, sources: frozenset[str]) -> tuple[Slide, Lookup]:
+def _noted(slide: Slide, lookup: Lookup, edition: Edition, sources: frozenset[str]) -> tuple[Slide, Lookup]:
     """Return the slide resolved, and what was noted on the way: of this slide alone, so that both can be kept."""
     own = lookup.anew()
-    return _slide(slide, InlineResolver(own, language, sources)), own
+    try:
+        check_sections(slide, edition.glossary)
+    except TalkError as error:
+        own.fail(error, slide.location)
+    return _slide(slide, InlineResolver(own, edition.language, sources, edition.glossary)), own
 
 
 def _slide(slide: Slide, inlines: InlineResolver) -> Slide:

@@ -12,11 +12,13 @@ from deck.excerpt import excerpt_lines, lit_patterns, shown_pattern, split_patte
 from deck.lookup import Lookup
 from deck.recorded import drawn_nodes, nodes_of
 from deck.resolve_claims import resolve_claim
+from deck.resolve_guards import resolve_guards
 from deck.resolve_inline import InlineResolver
 from deck.resolve_plots import resolve_plot
 from deck.resolve_timings import resolve_timings
 from deck.select import linked_lines, select
-from deck.talk import Block, Directive, Excerpt, Figure, Graph, Inlines, Missing, StagePane, Stages
+from deck.stand_ins import in_its_release, on_another_machine, tell_difference
+from deck.talk import Block, Claim, Directive, Excerpt, Figure, Graph, Inlines, Missing, StagePane, Stages
 from deck.ties import LinkedPane, opening, scaffolding, ties
 
 DEFAULT_STAGES = ("source", "dynamo_graph", "post_grad_graph", "fused_ir", "kernel")
@@ -25,15 +27,43 @@ DEFAULT_STAGES = ("source", "dynamo_graph", "post_grad_graph", "fused_ir", "kern
 def resolve_directive(directive: Directive, inlines: InlineResolver) -> Block:
     """Return the block that `directive` stands for; where its evidence is missing, a Missing that says why.
 
-    Anything wrong with it becomes a finding that stops the build.
+    Anything wrong with it becomes a finding that stops the build. What another release of PyTorch recorded otherwise,
+    or this machine in part, is taken whole from another recording, and is a notice.
     """
+    own = inlines.lookup.anew()
+
+    def resolve_in(lookup: Lookup) -> Block:
+        return _RESOLVE[directive.name](directive, replace(inlines, lookup=lookup))
+
+    block: Block
     try:
-        return _RESOLVE[directive.name](directive, inlines)
+        block = resolve_in(own)
     except NotRecorded as error:
-        return Missing(directive.argument, error.reason)
+        block = Missing(directive.argument, error.reason)
     except DeckError as error:
-        inlines.lookup.fail(error, directive.location)
-        return Missing(directive.argument, error.what)
+        if found := in_its_release([directive.argument], inlines.lookup, resolve_in):
+            block, own = found
+            shown = f"The recording with {own.torch} stands in, and the slide says so."
+            own.findings.append(tell_difference(error, own, directive.location, shown=shown))
+        else:
+            own.fail(error, directive.location)
+            block = Missing(directive.argument, error.what)
+    if found := on_another_machine(_lack(block), inlines.lookup, resolve_in):
+        other, noted = found
+        if not _lack(other):
+            block, own = other, noted
+    inlines.lookup.take_in(own)
+    return block
+
+
+def _lack(block: Block) -> str:
+    """Return why a block, or a part of it, was not recorded; empty where it was."""
+    match block:
+        case Missing(_, reason) | Claim(holds=None, reason=reason):
+            return reason
+        case Stages(panes=panes):
+            return next((pane.excerpt.reason for pane in panes if isinstance(pane.excerpt, Missing)), "")
+    return ""
 
 
 # --- excerpt and stages -------------------------------------------------------------------------------------
@@ -178,7 +208,7 @@ def _lit(panes: list[StagePane], lit: str) -> tuple[StagePane, ...]:
 
 
 def _graph(directive: Directive, inlines: InlineResolver) -> Graph:
-    recorded, found = nodes_of(inlines.lookup.find(directive.argument, directive.location))
+    recorded, found = nodes_of(inlines.lookup.find_whole(directive.argument, directive.location))
     nodes, edges = drawn_nodes(recorded)
     name = found.evidence.path.rpartition("/")[2].partition(".")[0]
     stage = Stage(name) if name in STAGE_NAMES else None
@@ -199,6 +229,7 @@ _RESOLVE: dict[str, Callable[[Directive, InlineResolver], Block]] = {
     "timings": resolve_timings,
     "plot": resolve_plot,
     "graph": _graph,
+    "guards": resolve_guards,
     "figure": _figure,
     "claim": resolve_claim,
 }

@@ -1,12 +1,14 @@
 """The directive {claim} -> a sentence, and whether the evidence bears it out."""
 
 from deck.bundle import Found
+from deck.claim_grammar import ClaimExpr, references_of
 from deck.claims import Outcome, Recorded, evaluate, parse_claim
-from deck.errors import Finding, Level, Location, NotRecorded
+from deck.errors import DeckError, Finding, Level, Location, NotRecorded
 from deck.lookup import Lookup, unit_of
 from deck.measured import Timings
 from deck.recorded import compared_text, count_operator, timings_of
 from deck.resolve_inline import InlineResolver
+from deck.stand_ins import in_its_release, other_torch, tell_difference
 from deck.talk import Claim, Directive, Origin
 
 
@@ -16,14 +18,18 @@ def resolve_claim(directive: Directive, inlines: InlineResolver) -> Claim:
     sentence = inlines.read(directive.body, Location(location.path, directive.body_line))
     expression = parse_claim(directive.argument)
     evidence = _ClaimLookup(inlines.lookup, location)
+    torch = other_torch(references_of(expression), inlines.lookup)
     try:
         outcome = evaluate(expression, evidence, language=inlines.language)
     except NotRecorded as error:
-        outcome = Outcome(None, "", error.reason)
+        outcome, torch = Outcome(None, "", error.reason), ""
+    except DeckError as error:
+        outcome = _of_another_release(error, expression, inlines, location)
     else:
         if not outcome.holds:
             verb = "does not hold" if outcome.holds is False else "cannot be judged"
-            what = f"the claim `{directive.argument}` {verb}: {outcome.reason}."
+            by = f" with PyTorch {torch}, and the talk was written for {inlines.lookup.torch}" if torch else ""
+            what = f"the claim `{directive.argument}` {verb}{by}: {outcome.reason}."
             inlines.lookup.findings.append(Finding(Level.NOTICE, "claim", location, what, "The slide marks it."))
     return Claim(
         sentence,
@@ -32,7 +38,26 @@ def resolve_claim(directive: Directive, inlines: InlineResolver) -> Claim:
         outcome.shown,
         outcome.reason,
         tuple(evidence.origins),
+        "" if outcome.holds else torch,
     )
+
+
+def _of_another_release(
+    error: DeckError, expression: ClaimExpr, inlines: InlineResolver, location: Location
+) -> Outcome:
+    """Return that the claim cannot be judged where it asks for what another release of PyTorch recorded otherwise.
+
+    Raises `error` where it asks for what the talk's own does not have either.
+    """
+    found = in_its_release(
+        references_of(expression),
+        inlines.lookup,
+        lambda there: evaluate(expression, _ClaimLookup(there, location), language=inlines.language),
+    )
+    if not found:
+        raise error
+    inlines.lookup.findings.append(tell_difference(error, found[1], location, shown="The slide marks the claim."))
+    return Outcome(None, "")
 
 
 class _ClaimLookup:

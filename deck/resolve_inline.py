@@ -1,4 +1,4 @@
-"""Roles inside text -> recorded quantities and operators, with their origin."""
+"""Roles inside text -> recorded quantities and operators with their origin, given quantities, terms of the glossary."""
 
 import re
 from dataclasses import dataclass, replace
@@ -7,11 +7,27 @@ from typing import cast
 from deck.bundle import Found
 from deck.errors import DeckError, Location, NotRecorded, ReferenceProblem, TalkError, did_you_mean
 from deck.format import digits_in_spread, format_quantity
+from deck.glossary import term_of
 from deck.inline import read_inline
 from deck.lookup import Lookup, unit_of
 from deck.reading import Reading
 from deck.recorded import operators_of
-from deck.talk import Emphasis, Given, Inline, Inlines, Link, Marked, Metric, Missing, Ops, Role, Strong, Text
+from deck.stand_ins import in_its_release, tell_difference
+from deck.talk import (
+    Emphasis,
+    Given,
+    GlossarySection,
+    Inline,
+    Inlines,
+    Link,
+    Marked,
+    Metric,
+    Missing,
+    Ops,
+    Role,
+    Strong,
+    Text,
+)
 
 TEXT_UNIT = "text"
 """Unit of a Metric that shows recorded words, such as a version or a shape, instead of a quantity."""
@@ -24,6 +40,7 @@ class InlineResolver:
     lookup: Lookup
     language: str
     sources: frozenset[str]
+    glossary: tuple[GlossarySection, ...] = ()
 
     def resolve(self, children: Inlines) -> Inlines:
         """Return `children` with every role resolved; the same object where there is none."""
@@ -48,19 +65,31 @@ class InlineResolver:
 
     def _role(self, role: Role) -> Inline:
         try:
-            match role.name:
-                case "metric":
-                    return self._metric(role)
-                case "ops":
-                    names, found = operators_of(self.lookup.find(role.argument, role.location))
-                    return Ops(names, self.lookup.cite(found))
-                case _:
-                    return self._given(role)
+            return self._resolved(role)
         except NotRecorded as error:
             return Missing(role.argument, error.reason)
         except DeckError as error:
+            if found := in_its_release(
+                [role.argument], self.lookup, lambda there: replace(self, lookup=there)._resolved(role)
+            ):
+                _, there = found
+                shown = "The slide says so in its place."  # and no value of another recording, among those of this one
+                self.lookup.findings.append(tell_difference(error, there, role.location, shown=shown))
+                return Missing(role.argument, f"PyTorch {there.instead_of}")
             self.lookup.fail(error, role.location)
             return Missing(role.argument, error.what)
+
+    def _resolved(self, role: Role) -> Inline:
+        match role.name:
+            case "metric":
+                return self._metric(role)
+            case "ops":
+                names, found = operators_of(self.lookup.find_whole(role.argument, role.location))
+                return Ops(names, self.lookup.cite(found))
+            case "term":
+                return term_of(role.argument, self.glossary)
+            case _:
+                return self._given(role)
 
     def _given(self, role: Role) -> Given:
         text, at, source = (part.strip() for part in role.argument.rpartition("@"))

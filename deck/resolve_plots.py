@@ -4,15 +4,26 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from deck.bundle import Found
+from deck.captured import BACKWARD, Frames, Partition, Recompiles
 from deck.directives import captions, known_name
 from deck.errors import Location, ReferenceProblem
 from deck.gpu_code import GpuKernels, GpuTarget, Interpreted, KernelComparison, Prediction
 from deck.measured import FirstCalls, PageFaults, Sweep, Timings
-from deck.plots import TARGET_PARTS, Cloud, FaultClouds, Measured
+from deck.plots import (
+    BREAK_EVEN,
+    TARGET_PARTS,
+    Cloud,
+    CompiledCalls,
+    CutGraph,
+    FaultClouds,
+    Measured,
+    RunningTotals,
+)
 from deck.profiled import Profile
-from deck.recorded import timings_beside
+from deck.recorded import neighbour, nodes_of, timings_beside, timings_of
 from deck.resolve_inline import InlineResolver
 from deck.resolve_timings import resolve_timings, timing_conditions, with_machine
+from deck.resolve_traffic import chain_of, traffic_of, works_beside
 from deck.talk import Directive, Inlines, Plot, TimingTable
 from deck.work import Roofline
 
@@ -23,33 +34,39 @@ _CONDITIONS_OF_ALL = ("device", "threads", "dtype", "processes", "rounds", "outp
 @dataclass(frozen=True)
 class _Read:
     """A measurement; the recorded names in it, which the talk may give words; the timings that it rests on; and the
-    parts that the talk may choose among. `is_timed`: it was measured in conditions that are to be told."""
+    parts that the talk may choose among. `is_timed`: it was measured in conditions that are to be told. `beside`: other
+    evidence that is shown with it."""
 
     measured: Measured
     names: Iterable[str]
     rests_on: tuple[tuple[Found, Timings], ...] = ()
     parts: tuple[str, ...] = ()
     is_timed: bool = True
+    beside: tuple[Found, ...] = ()
 
 
 def resolve_plot(directive: Directive, inlines: InlineResolver) -> Plot | TimingTable:
     """Return the measurement that the directive refers to, with the body's `name: label` lines as its words."""
-    found = inlines.lookup.find(directive.argument, directive.location)
+    found = inlines.lookup.find_whole(directive.argument, directive.location)
     kind = found.evidence.kind
-    if kind == "timings":
+    if kind in _TOTALS and _parts(directive, (BREAK_EVEN,)):
+        read = _TOTALS[kind](found)
+    elif kind == "timings":
         return resolve_timings(directive, inlines)
-    if kind not in _READERS:
+    elif kind in _READERS:
+        read = _READERS[kind](found)
+    else:
         known = ", ".join(("timings", *_READERS))
         raise ReferenceProblem(
             f"{found.evidence.path} holds {kind}, which no plot shows (there are plots of: {known})."
         )
-    read = _READERS[kind](found)
+    places = (found, *(place for place, _ in read.rests_on), *read.beside)
     return Plot(
         read.measured,
         _labels(directive, read.names, inlines),
         with_machine(_shared_conditions(read, inlines.language), found) if read.is_timed else {},
         directive.options["alt"],
-        tuple(inlines.lookup.cite(place) for place in (found, *(place for place, _ in read.rests_on))),
+        tuple(dict.fromkeys(inlines.lookup.cite(place) for place in places)),
         _parts(directive, read.parts),
     )
 
@@ -82,6 +99,27 @@ def _first_calls(found: Found) -> _Read:
     calls = found.bundle.decode(found.evidence, FirstCalls)
     phases = [phase.name for state in calls.states.values() for phase in state.phases]
     return _Read(calls, (*calls.states, *phases))
+
+
+def _totals_of_first_calls(found: Found) -> _Read:
+    calls = found.bundle.decode(found.evidence, FirstCalls)
+    beside = [(place, one) for place, one in timings_beside(found) if place.evidence.case == found.evidence.case]
+    if not beside:
+        raise ReferenceProblem(
+            f"{found.evidence.path} has no timings beside it, so when its first call is paid back is not known.",
+            remedy="Let the experiment time the same function in `measure`.",
+        )
+    return _running_totals(RunningTotals(beside[0][1], calls.states), tuple(beside[:1]))
+
+
+def _totals_of_timings(found: Found) -> _Read:
+    timings = timings_of(found)
+    return _running_totals(RunningTotals(timings, {}), ((found, timings),))
+
+
+def _running_totals(totals: RunningTotals, rests_on: tuple[tuple[Found, Timings], ...]) -> _Read:
+    names = (totals.timings.baseline, totals.timings.candidate, *totals.states)
+    return _Read(totals, names, rests_on, parts=(BREAK_EVEN,))
 
 
 def _sweep(found: Found) -> _Read:
@@ -144,10 +182,46 @@ def _prediction(found: Found) -> _Read:
     return _Read(found.bundle.decode(found.evidence, Prediction), (), is_timed=False)
 
 
+def _compiled_calls(found: Found) -> _Read:
+    frames = found.bundle.decode(found.evidence, Frames)
+    if not frames.calls:
+        raise ReferenceProblem(f"{found.evidence.path} tells of no call.")
+    folder = found.evidence.path.rpartition("/")[0]
+    beside = neighbour(found, f"{folder}/recompiles.json")
+    recompiles = found.bundle.decode(beside.evidence, Recompiles).recompiles
+    return _Read(CompiledCalls(frames, recompiles), (), beside=(beside,), is_timed=False)
+
+
+def _cut_graph(found: Found) -> _Read:
+    folder = found.evidence.path.rpartition("/")[0]
+    forward = neighbour(found, f"{folder}/forward_graph.nodes.json")
+    backward = neighbour(found, f"{folder}{BACKWARD}/backward_graph.nodes.json")
+    cut = CutGraph(found.bundle.decode(found.evidence, Partition), nodes_of(forward)[0], nodes_of(backward)[0])
+    return _Read(cut, (), beside=(forward, backward), is_timed=False)
+
+
 def _kernel_comparison(found: Found) -> _Read:
     comparison = found.bundle.decode(found.evidence, KernelComparison)
     return _Read(comparison, comparison.kernels, is_timed=False)
 
+
+def _work(found: Found) -> _Read:
+    chain = chain_of(found)
+    names = ("eager", "compiled", *chain.eager.kernels, *chain.compiled.kernels, *chain.tensors)
+    return _Read(chain, names, is_timed=False)
+
+
+def _sizes(found: Found) -> _Read:
+    traffic = traffic_of(found)
+    kernels = (step.name for side in (traffic.eager, traffic.compiled) for step in side.steps)
+    return _Read(traffic, ("eager", "compiled", *kernels), beside=works_beside(found), is_timed=False)
+
+
+_TOTALS: dict[str, Callable[[Found], _Read]] = {
+    "first_calls": _totals_of_first_calls,
+    "timings": _totals_of_timings,
+}
+"""Kind of evidence -> how its break-even is read."""
 
 _READERS: dict[str, Callable[[Found], _Read]] = {
     "first_calls": _first_calls,
@@ -160,5 +234,9 @@ _READERS: dict[str, Callable[[Found], _Read]] = {
     "interpreted": _interpreted,
     "prediction": _prediction,
     "kernel_comparison": _kernel_comparison,
+    "frames": _compiled_calls,
+    "partition": _cut_graph,
+    "work": _work,
+    "sizes": _sizes,
 }
 """Kind of evidence -> how it is read."""

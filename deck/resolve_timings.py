@@ -15,7 +15,7 @@ from deck.talk import Directive, Metric, Origin, TimingRow, TimingTable
 
 def resolve_timings(directive: Directive, inlines: InlineResolver) -> TimingTable:
     """Return the recorded comparison; one row per series, labelled by the body's `series: label` lines."""
-    found = inlines.lookup.find(directive.argument, directive.location)
+    found = inlines.lookup.find_whole(directive.argument, directive.location)
     timings = timings_of(found)
     labels = captions(directive)
     for name, (_, line) in labels.items():

@@ -12,6 +12,7 @@ from deck.talk import (
     Excerpt,
     Figure,
     Footnotes,
+    Given,
     Heading,
     Inline,
     Inlines,
@@ -60,6 +61,12 @@ def flat(inlines: Inlines, *, links: bool = True) -> Iterator[Inline]:
             yield from flat(inline.children, links=links)
         else:
             yield inline
+
+
+def givens_of(slide: Slide) -> Iterator[Given]:
+    """Yield every quantity from a source on a slide and in its notes."""
+    for inlines in (*seen_texts(slide), *texts_of(slide.notes)):
+        yield from (inline for inline in flat(inlines) if isinstance(inline, Given))
 
 
 def _inner_blocks(block: Block) -> Iterable[Blocks]:

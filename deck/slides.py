@@ -19,7 +19,7 @@ from deck.split import PART, SLIDE, Piece, split_pieces
 from deck.talk import HUES, LAYOUTS, Block, Blocks, Columns, Heading, Inlines, Paragraph, Part, Slide, Text
 
 _MOST_ON_COVER = 3
-ATTRIBUTES = ("layout", "hue", "cols")
+ATTRIBUTES = ("layout", "hue", "cols", "sections")
 FRONT_MATTER = ("part",)
 
 
@@ -167,6 +167,7 @@ def _slide(piece: Piece, default_id: str, part: Part | None, reading: Reading) -
         hue=attributes.get("hue", part.hue if part else "ink"),
         part=part.id if part else "",
         backdrop=settings.backdrop,
+        sections=tuple(filter(None, attributes.get("sections", "").split(","))),
         allowed=settings.allowed,
     )
 

@@ -108,7 +108,7 @@ def summary(findings: Iterable[Finding]) -> str:
 
 
 def print_report(report: Report) -> None:
-    """Say what was written: path, size and what it is spent on, slides, references, claims, findings."""
+    """Say what was written: path, size and what it is spent on, slides, references, claims, sources, findings."""
     print_findings(report.findings)
     parts = " · ".join(f"{kind} {_size(size)}" for kind, size in report.bytes_by_kind.items() if size)
     slides = " · ".join(f"{language} {_counted(count, 'slide')}" for language, count in report.slides.items())
@@ -116,6 +116,9 @@ def print_report(report: Report) -> None:
     before = before_evidence(report.path.read_text(encoding="utf-8"))
     print(f"before evidence {_size(before.size_bytes)}, gzipped {_size(before.gzipped_bytes)}")
     print(f"{slides} · {_counted(report.references, 'reference')} · {_counted(report.claims, 'claim')}")
+    if report.givens:
+        counts = ", ".join(f"{source} {count}" for source, count in sorted(report.givens.items()))
+        print(f"taken from sources: {counts}")
     print(summary(report.findings))
 
 

@@ -11,8 +11,8 @@ from deck.config import LANGUAGE
 from deck.errors import Finding, Level, Location
 from deck.measured import MEASURED_TYPES
 from deck.picture_files import KINDS
-from deck.slide_texts import flat, seen_texts, texts_of
-from deck.talk import Deck, Given, Image, Slide
+from deck.slide_texts import flat, givens_of, seen_texts, texts_of
+from deck.talk import Deck, Image, Slide
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def unused(deck: Deck, belongings: Belongings) -> tuple[Finding, ...]:
 
 
 def _sources(deck: Deck, folder: Path) -> Iterator[Finding]:
-    cited = {given.source for edition in deck.editions for slide in edition.slides for given in _givens(slide)}
+    cited = {given.source for edition in deck.editions for slide in edition.slides for given in givens_of(slide)}
     for edition in deck.editions:
         for slide in edition.slides:
             cited |= {link.href.partition(":")[2] for link, _ in links_of(slide) if _is_source(link.href)}
@@ -60,11 +60,6 @@ def _sources(deck: Deck, folder: Path) -> Iterator[Finding]:
 
 def _is_source(href: str) -> bool:
     return href.lower().startswith("source:")
-
-
-def _givens(slide: Slide) -> Iterator[Given]:
-    for inlines in (*seen_texts(slide), *texts_of(slide.notes)):
-        yield from (inline for inline in flat(inlines) if isinstance(inline, Given))
 
 
 def _files(deck: Deck, folder: Path) -> Iterator[Finding]:

@@ -22,7 +22,7 @@ from deck.measured import (
     Timings,
     Verdict,
 )
-from deck.plots import Cloud, FaultClouds, Measured
+from deck.plots import Cloud, FaultClouds, Measured, RunningTotals
 from deck.profiled import LibraryUse, Profile, ProfiledOperator, ProfiledSide, ProfiledStep, SameWork
 from deck.rounds import Rounds
 from deck.work import Bandwidth, MachineLimits, MatmulRate, Roofline, RooflinePoint, Side, Step, Work
@@ -282,6 +282,7 @@ PROFILE = Profile(
 
 MEASURED: dict[str, Measured] = {
     "first_calls": FIRST_CALLS,
+    "break_even": RunningTotals(timings(), FIRST_CALLS.states),
     "sweep": SWEEP,
     "roofline": ROOFLINE,
     "page_faults": FaultClouds(
@@ -297,6 +298,7 @@ MEASURED: dict[str, Measured] = {
 
 FILES: dict[str, str | bytes] = {
     "first_call/first_calls.json": decks.encoded(FIRST_CALLS),
+    "first_call/timings.json": decks.encoded(timings()),
     "overhead/sweep.json": decks.encoded(SWEEP),
     "overhead/tiny/timings.json": decks.encoded(timings()),
     "overhead/large/timings.json": decks.encoded(timings()),

@@ -2,7 +2,8 @@
 
 Inductor generates other C++ for other vector widths and thread counts; a talk must build from all of them. The
 AVX-512 code is generated on any machine and then not run: in that variant eager's result stands in for the kernel's,
-and the times are of what this machine can run. They are data for tests, not evidence.
+and the times are of what this machine can run. Run by the Python of .venv-next (`make test-next` makes it), it records
+what the next release of PyTorch makes of a few experiments, and nothing else. They are data for tests, not evidence.
 """
 
 import tempfile
@@ -12,6 +13,7 @@ import msgspec
 
 from deck.bundle import load_bundle
 from deck.bundle_write import write_bundle
+from deck.host import version_of
 from deck.jobs import Settings
 from deck.record import record
 
@@ -24,6 +26,10 @@ VARIANTS = {
     "scalar": Settings(simdlen=0),
     "threads2": Settings(simdlen=256, threads=2),
 }
+
+NEXT = "torch214"
+NEXT_EXPERIMENTS = ("decomposition", "fusion", "graph_break")
+"""The core set, without code for GPUs."""
 
 RUN = "def run(record: Recorder) -> None:\n"
 GENERATE_ONLY = """
@@ -40,6 +46,9 @@ def generate_only():
 
 
 def main() -> None:
+    if not version_of("torch").startswith("2.13."):
+        record_next()
+        return
     for name, settings in VARIANTS.items():
         with tempfile.TemporaryDirectory() as folder:
             experiments = Path(folder) / "experiments"
@@ -61,6 +70,20 @@ def main() -> None:
             machine = msgspec.structs.replace(bundle.manifest.machine, vector_isa=isa)
             manifest = msgspec.structs.replace(bundle.manifest, machine=machine)
             write_bundle(VARIANTS_DIR / name, manifest, bundle.contents)
+
+
+def record_next() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        recorded = record(
+            NEXT_EXPERIMENTS,
+            evidence_dir=Path(folder),
+            experiments_dir=ROOT / "experiments",
+            machine_name=NEXT,
+            settings=Settings(simdlen=256),
+            cache_dir=ROOT / ".cache" / "record",
+        )
+        bundle = load_bundle(recorded)
+        write_bundle(VARIANTS_DIR / NEXT, bundle.manifest, bundle.contents)
 
 
 if __name__ == "__main__":

@@ -3,11 +3,11 @@
     npm pack pretendard@1.3.9 @fontsource-variable/jetbrains-mono@5.3.0 jetbrains-mono@1.0.6   # and unpack each
     python assets/fonts/prepare.py PRETENDARD_PACKAGE FONTSOURCE_PACKAGE JETBRAINS_PACKAGE
 
-Everything that a page does not use is taken out here, once: weights beyond those of the style sheets, alternate glyphs,
-names, and of the sans face the finer half of its grid. Latin letters of both faces are whole files, those with accents
-apart, so that a page in English opens no font; the 92 chunks of Pretendard and the arrows, boxes and mathematical
-characters of the code face are subset again for each page. No file carries the name "Pretendard", which is reserved;
-the page calls the faces Deck Sans and Deck Mono.
+Everything that a page does not use is taken out here, once: weights beyond those of the style sheets, alternate
+glyphs, names, and the finer part of their grids. Latin letters and the commonest signs of both faces are whole files,
+so that a page in English opens no font; further signs and accented letters, the 92 chunks of Pretendard, and the
+arrows, boxes and mathematical characters of the code face are subset again for each page. No file carries the name
+"Pretendard", which is reserved; the page calls the faces Deck Sans and Deck Mono.
 """
 
 import io
@@ -26,14 +26,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from deck.render.fonts import WEIGHTS, subset_font, unicode_range
 
 HERE = Path(__file__).parent
-UNITS_PER_EM = 1000
-"""As the code face has it. Pretendard comes with 2,048; half a unit is a tenth of a pixel of the largest letter."""
+UNITS_PER_EM = 500
+"""Pretendard comes with 2,048, the code face with 1,000; half a unit is a twentieth of a pixel of a slide's title."""
 
-ACCENTED = set(range(0xC0, 0x100)) - {0xD7, 0xF7}
-LETTERS = (set(range(0x20, 0x7F)) | set(range(0xA0, 0x100))) - ACCENTED
+BASIC = set(range(0x20, 0x7F)) | set(map(ord, "–—‘’“”…·×→"))
 # Thin spaces and superscripts as well: quantities are written with them.
 SIGNS = "–—‘’“”†•…‰‹›€™←↑→↓↔⇒−≠≤≥≈×÷±√∞∂∑∏∆µΩπλαβγδεθστφ\u2009\u202f⁰⁴⁵⁶⁷⁸⁹⁻✓✗"
-LATIN = LETTERS | set(map(ord, SIGNS))
+LATIN = BASIC | set(range(0xA0, 0x100)) | set(map(ord, SIGNS))
 # Arrows, mathematical operators, boxes and shapes, Greek.
 CODE_SYMBOLS = set(range(0x2190, 0x2600)) | set(range(0x0370, 0x0400)) | set(map(ord, "✓✗"))
 
@@ -50,12 +49,15 @@ def main(pretendard: Path, fontsource: Path, jetbrains: Path) -> None:
     symbols = jetbrains / "fonts/webfonts/JetBrainsMonoNL-Regular.woff2"
     in_mono = set(TTFont(mono, lazy=True).getBestCmap())
     whole = [
-        face("sans", "pretendard/deck-sans-latin.woff2", sans, LATIN),
-        face("sans", "pretendard/deck-sans-accented.woff2", sans, ACCENTED),
-        face("mono", "jetbrains-mono/deck-mono-latin.woff2", mono, in_mono - ACCENTED),
-        face("mono", "jetbrains-mono/deck-mono-accented.woff2", mono, ACCENTED),
+        face("sans", "pretendard/deck-sans-basic.woff2", sans, BASIC),
+        face("mono", "jetbrains-mono/deck-mono-basic.woff2", mono, BASIC),
     ]
-    subset = [face("mono", "jetbrains-mono/deck-mono-symbols.woff2", symbols, CODE_SYMBOLS - in_mono), *chunks(web)]
+    subset = [
+        face("sans", "pretendard/deck-sans-latin.woff2", sans, LATIN - BASIC),
+        face("mono", "jetbrains-mono/deck-mono-latin.woff2", mono, in_mono - BASIC),
+        face("mono", "jetbrains-mono/deck-mono-symbols.woff2", symbols, CODE_SYMBOLS - in_mono),
+        *chunks(web),
+    ]
     (HERE / "index.json").write_text(json.dumps({"whole": whole, "subset": subset}, indent=0) + "\n")
 
 
@@ -87,7 +89,7 @@ def chunks(web: Path) -> list[dict[str, str]]:
     for name, published in re.findall(r"(PretendardVariable\.subset\.\d+\.woff2).*?unicode-range: ([^;]+);", css, re.S):
         stated = {code for start, end in ranges_of(published) for code in range(start, end + 1)}
         number = name.split(".")[2]
-        codes = stated - LATIN - ACCENTED
+        codes = stated - LATIN
         found.append(face("sans", f"pretendard/deck-sans-{number}.woff2", web / "woff2-dynamic-subset" / name, codes))
     return found
 

@@ -3,13 +3,17 @@
 
 import * as keys from "./keys.js";
 
+/** Lies over the slide while the screen is black. @type {HTMLElement | null} */
+let cover = null;
+
 /** @param {import("./core.js").Deck} deck */
 export function install(deck) {
-  const cover = deck.document.createElement("div");
-  cover.className = "blackout";
-  cover.dataset.blackout = "";
+  const black = deck.document.createElement("div");
+  black.className = "blackout";
+  black.dataset.blackout = "";
 
   deck.actions.blackout = () => {
+    cover = black;
     deck.document.body.append(cover);
     deck.announce(deck.message("script.blackout"));
     deck.tell("blackout");
@@ -17,17 +21,17 @@ export function install(deck) {
   liftFrom(deck, deck.document.defaultView ?? window);
 }
 
-/** @param {import("./core.js").Deck} deck */
-export function isOn(deck) {
-  return cover(deck) !== null;
+export function isOn() {
+  return cover !== null;
 }
 
 /** Let keys, clicks and taps in `view`, the deck's window or the speaker window, bring the slide back. @param {import("./core.js").Deck} deck @param {Window} view */
 export function liftFrom(deck, view) {
   /** @param {Event} event */
   const lift = (event) => {
-    if (!isOn(deck)) return;
-    cover(deck)?.remove();
+    if (!cover) return;
+    cover.remove();
+    cover = null;
     event.preventDefault();
     event.stopImmediatePropagation();
     deck.tell("blackout");
@@ -35,11 +39,6 @@ export function liftFrom(deck, view) {
   view.addEventListener("click", lift, { capture: true });
   view.addEventListener("touchend", lift, { capture: true, passive: false });
   view.addEventListener("keydown", (event) => {
-    if (keys.isForDeck(event) && !/^F\d+$|^(Shift|Control|Alt|Meta)$/.test(event.key)) lift(event);
+    if (cover && keys.isForDeck(event) && !/^F\d+$|^(Shift|Control|Alt|Meta)$/.test(event.key)) lift(event);
   }, { capture: true });
-}
-
-/** @param {import("./core.js").Deck} deck */
-function cover(deck) {
-  return deck.document.querySelector("[data-blackout]");
 }

@@ -3,6 +3,8 @@
 // data, which costs no key anything: so a page that is saved from the browser has all its slides.
 
 const AFTER_MS = 1000;
+/** What scripts lay over the slide: a saved page has it still, and no script that takes it away. */
+const LAID_OVER = "body > :is(.blackout, .jump, .tip, .notice)";
 
 /** A slide as it stands in the page. @param {Document} document @param {{id: string, part: string, title: string, markup: string}} slide */
 export function elementOf(document, { id, part, title, markup }) {
@@ -12,8 +14,10 @@ export function elementOf(document, { id, part, title, markup }) {
   return kept;
 }
 
-/** Put back what a saved page keeps, in the place of the slide that showed. @param {Document} document */
+/** Put back what a saved page keeps, in the place of the slide that showed and all that lay over it. @param {Document} document */
 export function putBack(document) {
+  for (const left of document.querySelectorAll(LAID_OVER)) left.remove();
+  delete document.documentElement.dataset.zoom;
   for (const copy of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("script[data-kept]"))) {
     const main = document.querySelector(`main[data-edition="${copy.dataset.kept}"]`);
     main?.replaceChildren(...JSON.parse(copy.textContent ?? "[]").map((/** @type {any} */ slide) => elementOf(document, slide)));

@@ -14,7 +14,7 @@ export function install(deck) {
   const attach = () => {
     for (const edition of deck.editions) {
       const shows = edition === deck.edition;
-      edition.element.hidden = !shows;
+      if (edition.element.hidden === shows) edition.element.hidden = !shows;
       if (!shows) edition.element.replaceChildren();
     }
     deck.edition.element.replaceChildren(...standing(deck));
@@ -23,9 +23,11 @@ export function install(deck) {
   deck.onTold((what) => (["page", "print"].includes(what) || (what === "slides" && onepage.isOn(deck))) && attach());
   deck.onChange(({ from, to }) => {
     if (from?.language === to.language && from.index === to.index) return;
-    root.lang = to.language;
-    const title = deck.edition.element.getAttribute("aria-label");
-    if (title) deck.document.title = title;
+    if (from?.language !== to.language) {
+      root.lang = to.language; // each of these costs a restyling, even where it stays as it was
+      const title = deck.edition.element.getAttribute("aria-label");
+      if (title) deck.document.title = title;
+    }
     attach();
   });
 }

@@ -29,6 +29,8 @@ import * as downloads from "./downloads.js";
 import * as viewer from "./viewer.js";
 import * as jump from "./jump.js";
 import * as linked from "./linked.js";
+import * as terms from "./terms.js";
+import * as traffic from "./traffic.js";
 import * as keys from "./keys.js";
 import * as pointer from "./pointer.js";
 import * as pointing from "./pointing.js";
@@ -37,7 +39,7 @@ import * as address from "./address.js";
 /** In the order in which they hear of a change; jump and linked before keys, which they take keys from. */
 const FEATURES = [
   live, printing, theme, scale, steps, stepper, scrolling, reading, words, announce, panels, blackout, fullscreen, contents, overview, search, zoom, onepage,
-  evidence, downloads, viewer, jump, linked, keys, pointer, pointing, address, speaker, kept,
+  evidence, downloads, viewer, jump, linked, terms, traffic, keys, pointer, pointing, address, speaker, kept,
 ];
 
 kept.putBack(document);

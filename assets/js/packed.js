@@ -41,17 +41,23 @@ export function unpackSlides(document) {
 }
 
 /**
- * A packed slide is its id, part, title and markup: text, and stretches of the slide in the first language, start and length.
+ * What deck/render/packed.py kept: of each slide its id, part, title and how many stretches of its first edition it has; the
+ * texts around these; and how far each begins after the end of the one before, and its length.
  * @param {Element} pack
  * @param {Map<string, string>} known the markup of the slides in the first language, by id
  */
 async function unpack(pack, known) {
   const text = new TextDecoder().decode(await inflated(bytesOf(pack.textContent ?? "")));
-  /** @type {[string, string, string, (string | [number, number])[]][]} */
-  const slides = JSON.parse(text);
-  pack.replaceWith(...slides.map(([id, part, title, pieces]) => {
+  /** @type {{slides: [string, string, string, number][], texts: string[], moves: number[], lengths: number[]}} */
+  const { slides, texts, moves, lengths } = JSON.parse(text);
+  let [nextText, next] = [0, 0];
+  pack.replaceWith(...slides.map(([id, part, title, count]) => {
     const first = known.get(id) ?? "";
-    const markup = pieces.map((piece) => (typeof piece === "string" ? piece : first.slice(piece[0], piece[0] + piece[1]))).join("");
+    let [markup, there] = [texts[nextText++], 0];
+    for (const end = next + count; next < end; next += 1) {
+      there += moves[next] + lengths[next];
+      markup += first.slice(there - lengths[next], there) + texts[nextText++];
+    }
     return kept.elementOf(pack.ownerDocument, { id, part, title, markup });
   }));
 }

@@ -18,8 +18,8 @@ export function install(deck) {
     event.preventDefault();
   });
   deck.document.addEventListener("keydown", (event) => {
-    const panel = current(deck);
-    if (event.key === "Tab" && panel) keepInside(panel, event);
+    const panel = event.key === "Tab" && current(deck);
+    if (panel) keepInside(panel, event);
   });
 }
 
@@ -46,11 +46,13 @@ export function toggle(deck, name) {
   setBehindInert(deck, true);
   const first = panel.querySelector("[aria-current], [data-autofocus]");
   (first instanceof HTMLElement ? first : panel).focus();
+  deck.tell("panel");
 }
 
 /** The panel that is open. @param {import("./core.js").Deck} deck */
 export function current(deck) {
-  return /** @type {HTMLElement | null} */ (deck.document.querySelector("[data-panel]:not([hidden])"));
+  const { panelOpen: name } = deck.document.documentElement.dataset;
+  return name === undefined ? null : /** @type {HTMLElement | null} */ (deck.document.querySelector(`[data-panel="${name}"]`));
 }
 
 /** @param {import("./core.js").Deck} deck */

@@ -30,7 +30,13 @@ export function createView(deck, document) {
   /** What this window's own buttons do, by their data-own. @type {Record<string, () => void>} */
   const actions = { ...time.actions, smaller: () => resizeNotes(-1), larger: () => resizeNotes(1) };
   document.addEventListener("click", (event) => {
-    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+    const target = /** @type {Element} */ (event.target);
+    const link = target.closest("a[href^='#']");
+    if (link) {
+      event.preventDefault(); // a slide is shown to the audience, and never in this window's place
+      deck.document.location.hash = link.getAttribute("href") ?? "";
+    }
+    const button = /** @type {HTMLElement | null} */ (target.closest("button"));
     actions[button?.dataset.own ?? ""]?.();
     if (event.detail > 0) button?.blur(); // else Space, which goes on, would press it again
     time.tick();
@@ -48,7 +54,7 @@ export function createView(deck, document) {
         showNotes(deck, document, parts.notes);
       }
       document.documentElement.dataset.theme = deck.document.documentElement.dataset.theme;
-      document.documentElement.toggleAttribute("data-black", blackout.isOn(deck));
+      document.documentElement.toggleAttribute("data-black", blackout.isOn());
       showSlides(deck, document, parts);
       fit();
       time.follow(change);
@@ -97,6 +103,7 @@ function showNotes(deck, document, place) {
   const notes = deck.slide.querySelector("[data-notes]");
   const none = Object.assign(document.createElement("p"), { className: "speaker-none", textContent: deck.message("script.speaker.no-notes") });
   place.replaceChildren(...(notes ? [...notes.children].map((note) => document.importNode(note, true)) : [none]));
+  for (const word of place.querySelectorAll("[data-term]")) word.replaceWith(word.textContent ?? "");
   place.setAttribute("aria-label", deck.message("script.reading.notes"));
   place.scrollTop = 0;
 }

@@ -32,6 +32,7 @@ export function install(deck) {
     deck.document.documentElement.dataset.zoom = "";
     const blocks = blocksOf(deck.slide);
     deck.announce(deck.message("script.zoom", { number: blocks.indexOf(block) + 1, total: blocks.length }));
+    deck.tell("zoom");
   };
 
   deck.actions.zoom = () => {

@@ -11,9 +11,11 @@
 /** @returns {PageTexts[]} */
 () => {
   const BY_STEP = document.documentElement.dataset.paper === "steps";
-  // What paper leaves out on purpose: notes, controls and the hint how to find them, the tabs of panes that all show, and what a note says is left out.
+  // What paper leaves out on purpose: notes, controls and the hint how to find them, what they would choose, closed texts, the tabs of panes that all show,
+  // and what a note says is left out.
   const LEFT_OUT = [
     "[hidden]", "[data-notes]", "[data-cut]", "[data-files]", "[data-download-all]", "[data-linked-foot]", ".layout-cover .page",
+    "form", ".traffic-curves:not(.is-chosen)", ".traffic-ratio", "details:not([open])",
     ...(BY_STEP ? ["[data-step]:not(.is-shown)", "[data-pane-body]:not(.is-live)"] : [".rail"]),
     "title", "desc", "annotation", "style", "script", "template", "noscript",
   ].join();

@@ -1,6 +1,6 @@
-"""What the layouts contents, downloads, sources and conditions print: they fill themselves from the deck."""
+"""What layouts print that fill themselves: contents, downloads, sources, conditions, glossary, licences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import PurePosixPath
@@ -12,18 +12,25 @@ from deck.evidence import Machine, Outcome
 from deck.format import format_quantity
 from deck.measured import Timings
 from deck.render.embed import by_place
+from deck.render.glossary import type_px
+from deck.render.licences import Component, licence_text
 from deck.render.text import visible
 from deck.render.words import Words
-from deck.talk import Deck, Edition, Recording
+from deck.talk import Deck, Edition, GlossarySection, Recording
 
 
 @dataclass(frozen=True)
 class Appendix:
-    """The deck's contents, files, sources and machines, in the words of one edition."""
+    """The deck's contents, files, sources and machines, in the words of one edition.
+
+    `glossary` has the sections of each slide that lists them, by its id; `components` are what the page holds.
+    """
 
     deck: Deck
     edition: Edition
     words: Words
+    glossary: Mapping[str, Sequence[GlossarySection]]
+    components: Sequence[Component]
 
     @cached_property
     def contents(self) -> list[dict[str, str]]:
@@ -57,9 +64,30 @@ class Appendix:
         ]
 
     @cached_property
+    def glossary_px(self) -> dict[str, int]:
+        """The type size of each slide that lists sections of the glossary, by its id."""
+        return {slide: type_px(sections) for slide, sections in self.glossary.items()}
+
+    @cached_property
     def files_summary(self) -> str:
         size = sum(attachment.size_bytes for attachment in self.deck.attachments)
         return self.words("downloads.summary", count=len(self.deck.attachments), size=self._quantity(size, "B"))
+
+    @cached_property
+    def licences(self) -> list[dict[str, str]]:
+        """Each licence whose text stands in the page: its name, for what it holds, the text."""
+        holds: dict[str, list[Component]] = {}
+        for component in self.components:
+            if component.text:
+                holds.setdefault(component.text, []).append(component)
+        return [
+            {
+                "licence": components[0].licence,
+                "names": ", ".join(component.name for component in components),
+                "text": licence_text(text),
+            }
+            for text, components in holds.items()
+        ]
 
     @cached_property
     def recordings(self) -> list[dict[str, Any]]:

@@ -15,11 +15,11 @@ from deck.render.decimals import missing_digits
 from deck.render.environment import environment
 from deck.render.estimate import Estimator, Size
 from deck.render.figures import figure_svg
-from deck.render.generated import generated_words
 from deck.render.graph import Shared, drawing
 from deck.render.highlight import FX
 from deck.render.hues import hue_of
 from deck.render.inline import InlineWriter, origin_text
+from deck.render.labels import label_mark, label_words
 from deck.render.language import lang_attribute
 from deck.render.missing import claim_title, missing_reason, missing_view
 from deck.render.pictures import is_pictured
@@ -50,6 +50,9 @@ from deck.talk import (
     Table,
     TimingTable,
 )
+
+_NARROW_CLAIM_PX = 600
+"""Up to which width a claim's values stand below its words."""
 
 _TALL = 0.6
 """Of the height, from which on columns take all of it."""
@@ -188,8 +191,8 @@ class BlockWriter:
             "file": PurePosixPath(excerpt.origin.path).name,
             "place": self._place(excerpt),
             "origin": origin_text(excerpt.origin),
-            "target": visible(generated.target) if generated else "",
-            "generated": generated_words([excerpt.origin], self.inline.words),
+            "target": visible(generated.target) if generated else label_mark([excerpt.origin], self.inline.words),
+            "generated": label_words([excerpt.origin], self.inline.words),
             "lang": lang_attribute("\n".join([line.text for line in excerpt.lines]), self.inline.language),
             "code": self.code.lines(
                 excerpt.lines, FX if stage in _FX_STAGES else excerpt.language, box, largest_px=largest_px
@@ -227,9 +230,10 @@ class BlockWriter:
         return self.print(
             "claim",
             state=state,
+            narrow=box.width <= _NARROW_CLAIM_PX,
             content=self.inline.html(block.children),
             shown=visible(block.shown),
-            title=claim_title(state, block.reason, self.inline.words),
+            title=claim_title(state, block, self.inline.words),
             reason=missing_reason(block.reason, self.inline.words),
             expression=visible(block.expression),
             origin=origin_text(*block.origins) if block.origins else "",

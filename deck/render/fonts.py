@@ -1,7 +1,7 @@
 """The page's two faces: which files a text needs, subset to its characters, as `@font-face` rules.
 
 assets/fonts/index.json says which file has which characters, so that only fonts in use are opened. Latin letters
-come ready in small files; Korean lies in 92 chunks, the signs of code in one more, and of each in use only the
+come ready in small files; Korean lies in 92 chunks, further letters and signs in three, and of each in use only the
 characters in use are kept. A chunk is subset once per set of characters: editing a paragraph touches the chunks of its
 new syllables only.
 """

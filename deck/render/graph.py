@@ -98,7 +98,7 @@ def _padded(drawn: Drawing, box: Box, scale: float) -> Drawing:
 
 @lru_cache(maxsize=64)  # asked again for the scale that graphs share, and for the other language
 def _laid_out(graph: Graph, *, sideways: bool) -> Drawing:
-    boxes = {node.name: _box(node) for node in graph.nodes}
+    boxes = {node.name: box_of(node) for node in graph.nodes}
     sizes = {name: (width, height) if sideways else (height, width) for name, (width, height) in boxes.items()}
     try:
         layout = layered(sizes, graph.edges, Spacing(layer=44.0 if sideways else 30.0, node=20.0))
@@ -111,13 +111,13 @@ def _laid_out(graph: Graph, *, sideways: bool) -> Drawing:
     for node in graph.nodes:
         place = layout.nodes[node.name]
         x, y = (place.along, place.across) if sideways else (place.across, place.along)
-        nodes.append(_shape(node, x + 1, y + 1, boxes[node.name]))
+        nodes.append(shape_of(node, x + 1, y + 1, boxes[node.name]))
     paths = tuple(_path(points, sideways=sideways) for points in layout.edges)
     length, breadth = _extent(layout)
     return Drawing(length if sideways else breadth, breadth if sideways else length, tuple(nodes), paths)
 
 
-def _shape(node: GraphNode, x: float, y: float, box: tuple[float, float]) -> NodeShape:
+def shape_of(node: GraphNode, x: float, y: float, box: tuple[float, float]) -> NodeShape:
     """Return the box of `node` around its centre."""
     width, height = box
     top = round(y - height / 2, 1)
@@ -140,7 +140,7 @@ def _extent(layout: Layout) -> tuple[float, float]:
     return round(layout.length + 2, 1), round(layout.breadth + 2, 1)
 
 
-def _box(node: GraphNode) -> tuple[float, float]:
+def box_of(node: GraphNode) -> tuple[float, float]:
     """Return width and height of a node's box: the label in the code face, the detail below it."""
     label = columns(_label(node)) * ADVANCE * _LABEL_PX
     detail = width_em(visible(node.detail)) * _DETAIL_PX

@@ -168,7 +168,8 @@ def _with_pygments(text: str, name: str, pack: Pack) -> list[Token]:
     """Return tokens from Pygments, through the pack as lines of class and length."""
     from importlib.metadata import version
 
-    stored = pack.get(("pygments", version("pygments"), name, text), lambda: _pygments_lengths(text, name))
+    ended = text + "\n"  # Pygments' shell lexer sees a comment only where its line ends
+    stored = pack.get(("pygments", version("pygments"), name, ended), lambda: _pygments_lengths(ended, name))
     tokens, position = [], 0
     for entry in stored.split():
         kind, _, length = entry.partition(":")

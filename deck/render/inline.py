@@ -1,10 +1,12 @@
 """Inlines to HTML, and to the `<tspan>`s of a drawing. Everything that is not markup of ours is escaped."""
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from urllib.parse import quote
 
 from markupsafe import Markup
 
+from deck.render.glossary import Meaning
 from deck.render.missing import missing_inline
 from deck.render.pictures import picture_html
 from deck.render.rules import Rules
@@ -29,6 +31,7 @@ from deck.talk import (
     Origin,
     Source,
     Strong,
+    Term,
     Text,
 )
 
@@ -41,7 +44,7 @@ class InlineWriter:
     """Writes the inlines of one slide, and notes in `cited` the evidence that they show.
 
     `sources` has each source with its number; `sources_slide` is the id of the slide that lists them, or empty. With
-    `rules`, a picture that several slides show stands in the page once.
+    `rules`, a picture that several slides show stands in the page once. `meanings` are those of the glossary's entries.
     """
 
     language: str
@@ -50,6 +53,7 @@ class InlineWriter:
     sources_slide: str
     cited: list[Origin] = field(default_factory=list)
     rules: Rules | None = None
+    meanings: Mapping[str, Meaning] = field(default_factory=dict)
 
     def html(self, inlines: Inlines) -> Markup:
         return Markup(self._join(inlines))
@@ -86,7 +90,7 @@ class InlineWriter:
             case Break():
                 return "<br>"
             case Link(href, children):
-                return self._link(href, self._join(children))
+                return self._link(href, replace(self, meanings={})._join(children))
             case Metric(text, _, _, origin):
                 return f'<span class="metric" data-value {self._opens(origin)}>{escaped(text)}</span>'
             case Ops(names, origin):
@@ -94,6 +98,8 @@ class InlineWriter:
                 return f'<span class="ops" {self._opens(origin)}>{steps}</span>'
             case Given(text, source):
                 return f'<span class="given">{escaped(text)}{self._citation(source)}</span>'
+            case Term(text, entry):
+                return self._term(text, self.meanings.get(entry))
             case Marked(tag, children):
                 return f"<{tag}>{self._join(children)}</{tag}>" if tag in MARKS else self._join(children)
             case Math(tex, mathml):
@@ -109,7 +115,7 @@ class InlineWriter:
 
     def _span(self, inline: Inline) -> str:
         match inline:
-            case Text(text):
+            case Text(text) | Term(text):
                 return escaped(text)
             case Code(text):
                 return f'<tspan class="mono">{escaped(text)}</tspan>'
@@ -136,6 +142,18 @@ class InlineWriter:
             case Image(alt=alt):
                 return escaped(alt)
         raise _unresolved(inline)
+
+    def _term(self, text: str, meaning: Meaning | None) -> str:
+        """Return a word whose meaning scripts show; without them it leads to its entry, or has it as its title.
+
+        Without a `meaning`, in the words of a link, which can hold no other link, it is a word alone.
+        """
+        if meaning is None:
+            return escaped(text)
+        if not meaning.place:
+            return f'<span class="term" title="{escaped(meaning.words)}">{escaped(text)}</span>'
+        href = f"#{escaped(self.language)}/{escaped(meaning.place)}"
+        return f'<a class="term" data-term href="{href}">{escaped(text)}</a>'
 
     def _opens(self, origin: Origin) -> str:
         """Return the attributes of what opens the evidence panel, and note the evidence."""

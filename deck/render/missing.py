@@ -3,7 +3,7 @@
 from deck.gpu_code import NEEDS_GPU
 from deck.render.text import visible
 from deck.render.words import Words
-from deck.talk import Missing
+from deck.talk import Claim, Missing
 
 
 def missing_view(missing: Missing, words: Words) -> dict[str, str]:
@@ -26,6 +26,8 @@ def missing_reason(reason: str, words: Words) -> str:
     return words("missing.needs-gpu") if NEEDS_GPU in reason else visible(reason)
 
 
-def claim_title(state: str, reason: str, words: Words) -> str:
-    """Return whether a claim holds, in words; of one that could not be checked, whether it wants a GPU."""
-    return words("claim.unknown-gpu") if state == "unknown" and NEEDS_GPU in reason else words(f"claim.{state}")
+def claim_title(state: str, claim: Claim, words: Words) -> str:
+    """Return whether a claim holds, in words: also with which other PyTorch it does not, and whether it wants a GPU."""
+    if claim.other_torch:
+        return words(f"claim.{state}-torch", version=visible(claim.other_torch))
+    return words("claim.unknown-gpu") if state == "unknown" and NEEDS_GPU in claim.reason else words(f"claim.{state}")

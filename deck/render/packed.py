@@ -1,7 +1,14 @@
 """Pack the languages of a page that do not show first: they can be reached with JavaScript only, which unpacks them.
 
 The first language stays as it is, so that the page reads without JavaScript. Of a slide in another language only what
-differs from its first edition is kept: code, drawings and numbers are the same. assets/js/packed.js is the other end.
+differs from its first edition is kept: code, drawings and numbers are the same. The slides of a language are one
+deflated JSON text:
+
+- `slides`: of each its id, part and title, and how many stretches it shares with its first edition;
+- `texts`: what stands before, between and after these stretches, so one more than these are;
+- `moves`, `lengths`: how far behind the one before each stretch begins in its first edition, and how long it is.
+
+assets/js/packed.js is the other end.
 """
 
 import base64
@@ -9,9 +16,10 @@ import html
 import json
 import re
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from difflib import SequenceMatcher
 from itertools import accumulate
+from typing import NamedTuple
 
 from markupsafe import escape
 
@@ -21,12 +29,18 @@ _SLIDE = re.compile(
 )
 _PACKED = re.compile(r'<script type="text/plain" data-packed>([^<]*)</script>\n')
 _TAGS = re.compile(r"(?=<)")
+_WORDS = re.compile(r'(?=[<" ])')
 _RAW = -zlib.MAX_WBITS
-_LEAST_CHARS = 16
-"""Shorter text takes less room than where it stands in the first edition."""
+_LEAST_CHARS = 14
+"""A shorter stretch takes no less room than its text."""
 
-Piece = str | list[int]
-"""Text, or where in the slide of the first language it stands: start and length."""
+
+class Stretch(NamedTuple):
+    """What two editions of a slide share: where it begins in each, in characters, and its length."""
+
+    here: int
+    there: int
+    length: int
 
 
 def pack_editions(page: str) -> str:
@@ -51,41 +65,70 @@ def _markup(slides: str) -> dict[str, str]:
 
 
 def _packed(slides: str, known: Mapping[str, str]) -> str:
-    found = []
-    for *said, markup in _SLIDE.findall(slides):
-        slide_id, part, title = map(html.unescape, said)
-        found.append([slide_id, part, title, _pieces(markup, known.get(slide_id, ""))])
+    said: list[tuple[str, str, str, int]] = []
+    texts: list[str] = []
+    moves: list[int] = []
+    lengths: list[int] = []
+    for slide_id, part, title, markup in _SLIDE.findall(slides):
+        stretches = _shared(markup, known.get(html.unescape(slide_id), ""))
+        said.append((html.unescape(slide_id), html.unescape(part), html.unescape(title), len(stretches)))
+        here = there = 0
+        for stretch in stretches:
+            texts.append(markup[here : stretch.here])
+            moves.append(stretch.there - there)
+            lengths.append(stretch.length)
+            here, there = stretch.here + stretch.length, stretch.there + stretch.length
+        texts.append(markup[here:])
+    kept = {"slides": said, "texts": texts, "moves": moves, "lengths": lengths}
     deflate = zlib.compressobj(9, zlib.DEFLATED, _RAW)
-    packed = deflate.compress(json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()) + deflate.flush()
+    packed = deflate.compress(json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode()) + deflate.flush()
     return f'<script type="text/plain" data-packed>{base64.b64encode(packed).decode()}</script>\n'
 
 
-def _pieces(markup: str, known: str) -> list[Piece]:
-    """Return `markup` as text and as stretches of `known`, which are compared tag by tag."""
+def _shared(markup: str, known: str) -> list[Stretch]:
+    """Return what `markup` shares with `known`: they are compared tag by tag, and word by word where tags differ."""
     if max(known, default="") > "\uffff":  # JavaScript counts such a character as two
-        return [markup]
-    ours, theirs = _TAGS.split(markup), _TAGS.split(known)
-    ours_at, theirs_at = ([0, *accumulate(map(len, tags))] for tags in (ours, theirs))
-    pieces: list[Piece] = []
-    done = 0
+        return []
+    joined: list[Stretch] = []
+    for stretch in _stretches(markup, known):
+        last = joined[-1] if joined else Stretch(0, 0, 0)
+        if (stretch.here, stretch.there) == (last.here + last.length, last.there + last.length):
+            joined[-1:] = [last._replace(length=last.length + stretch.length)]
+        else:
+            joined.append(stretch)
+    return [stretch for stretch in joined if stretch.length >= _LEAST_CHARS]
+
+
+def _stretches(markup: str, known: str) -> Iterator[Stretch]:
+    here = there = 0
+    for same in _matches(markup, known, _TAGS):
+        for part in _matches(markup[here : same.here], known[there : same.there], _WORDS):
+            yield Stretch(here + part.here, there + part.there, part.length)
+        yield same
+        here, there = same.here + same.length, same.there + same.length
+
+
+def _matches(markup: str, known: str, between: re.Pattern[str]) -> Iterator[Stretch]:
+    """Yield what both share, compared in pieces that end where `between` says; the last is empty, at both ends."""
+    ours, theirs = between.split(markup), between.split(known)
+    ours_at, theirs_at = ([0, *accumulate(map(len, pieces))] for pieces in (ours, theirs))
     for there, here, count in SequenceMatcher(None, theirs, ours, autojunk=False).get_matching_blocks():
-        start, end = ours_at[here], ours_at[here + count]
-        if end - start >= _LEAST_CHARS:
-            pieces += [markup[done:start], [theirs_at[there], end - start]]
-            done = end
-    return [piece for piece in (*pieces, markup[done:]) if piece]
+        yield Stretch(ours_at[here], theirs_at[there], ours_at[here + count] - ours_at[here])
 
 
 def _unpacked(text: str, known: Mapping[str, str]) -> str:
     try:
-        slides = json.loads(zlib.decompress(base64.b64decode(text, validate=True), _RAW))
+        kept = json.loads(zlib.decompress(base64.b64decode(text, validate=True), _RAW))
     except zlib.error as error:
         raise ValueError(str(error)) from error
-    return "".join(_slide(said, pieces, known) for *said, pieces in slides)
-
-
-def _slide(said: Sequence[str], pieces: Sequence[Piece], known: Mapping[str, str]) -> str:
-    slide_id, part, title = map(escape, said)
-    first = known.get(said[0], "")
-    markup = "".join(one if isinstance(one, str) else first[one[0] : one[0] + one[1]] for one in pieces)
-    return f'<noscript data-id="{slide_id}" data-part="{part}" data-title="{title}">{markup}</noscript>\n'
+    texts, stretches = iter(kept["texts"]), zip(kept["moves"], kept["lengths"], strict=True)
+    slides = []
+    for *said, count in kept["slides"]:
+        first, there, markup = known.get(said[0], ""), 0, next(texts)
+        for _ in range(count):
+            move, length = next(stretches)
+            there += move + length
+            markup += first[there - length : there] + next(texts)
+        slide_id, part, title = map(escape, said)
+        slides.append(f'<noscript data-id="{slide_id}" data-part="{part}" data-title="{title}">{markup}</noscript>\n')
+    return "".join(slides)

@@ -23,7 +23,9 @@ from deck.render.code import CodeWriter
 from deck.render.embed import evidence_base64, manifest_json, script_json
 from deck.render.environment import environment
 from deck.render.fonts import NOTICE, faces_for
+from deck.render.glossary import meanings, sections_by_slide
 from deck.render.inline import InlineWriter
+from deck.render.licences import components_in
 from deck.render.mathfont import math_rule
 from deck.render.rules import Draft, Drafted, Rules
 from deck.render.scripts import assemble
@@ -35,8 +37,8 @@ from deck.resources import resource_dir
 from deck.talk import HUES, Deck, Edition, Slide
 
 STYLE_SHEETS = (
-    *("theme", "base", "slide", "blocks", "plain", "code", "linked", "figures", "plots", "layouts"),
-    *("chrome", "views", "viewer", "speaker", "print"),
+    *("theme", "base", "slide", "blocks", "plain", "code", "linked", "figures", "plots"),
+    *("dynamo", "traffic", "layouts", "chrome", "views", "viewer", "speaker", "print"),
 )
 """Files of assets/css in the order in which they stand in the page."""
 
@@ -44,6 +46,7 @@ _ALWAYS = frozenset(map(chr, range(0x20, 0x7F)))
 """Characters that fonts have in any case: the same for every deck, so that edits change no Latin font."""
 
 _ASCII = re.compile("[\x00-\x7f]+")
+_NOTES = re.compile(r"<aside class=\"notes\".*?</aside>", re.DOTALL)
 
 
 def render_page(deck: Deck, *, cache: Path, fonts: str = "embed", kept: Kept = NOTHING) -> str:
@@ -57,7 +60,10 @@ def render_page(deck: Deck, *, cache: Path, fonts: str = "embed", kept: Kept = N
     with packs(cache, deck.id, "highlight", "fonts", "evidence", kept=kept) as opened:
         highlight_pack, font_pack, evidence_pack = opened
         rules = Rules()
-        editions = [_edition(deck, edition, rules, highlight_pack, kept) for edition in deck.editions]
+        has_fonts = fonts == "embed"
+        editions = [
+            _edition(deck, edition, rules, highlight_pack, kept, has_fonts=has_fonts) for edition in deck.editions
+        ]
         words = {edition.language: words_in(edition.language) for edition in deck.editions}
         view = {
             "deck": deck,
@@ -72,7 +78,7 @@ def render_page(deck: Deck, *, cache: Path, fonts: str = "embed", kept: Kept = N
         }
         body = environment().get_template("body.html.jinja").render(view)
         sheets = kept.get("sheets", kept.states_at(resource_dir("assets") / "css"), _sheets)
-        style = _style(sheets, rules, body, _characters(body, words), font_pack if fonts == "embed" else None)
+        style = _style(sheets, rules, body, _characters(body, words), font_pack if has_fonts else None)
         script = kept.get("script", kept.states_at(resource_dir("assets") / "js"), _script)
         policy = content_policy(style=style, script=script)
         head = {"style": Markup(style), "script": Markup(script), "policy": Markup(policy), "body": Markup(body)}
@@ -87,14 +93,19 @@ def content_policy(*, style: str, script: str) -> str:
     )
 
 
-def _edition(deck: Deck, edition: Edition, rules: Rules, pack: Pack, kept: Kept) -> dict[str, object]:
+def _edition(
+    deck: Deck, edition: Edition, rules: Rules, pack: Pack, kept: Kept, *, has_fonts: bool
+) -> dict[str, object]:
     """Return the view of one edition, its slides written."""
     words = words_in(edition.language)
     sources = {source.id: (number, source) for number, source in enumerate(deck.sources, start=1)}
     sources_slide = next((slide.id for slide in edition.slides if slide.layout == "sources"), "")
     draft = Draft()
-    inline = InlineWriter(edition.language, words, sources, sources_slide, rules=draft)
-    appendix = Appendix(deck, edition, words)
+    sections = sections_by_slide(edition)
+    known = meanings(edition, sections)
+    inline = InlineWriter(edition.language, words, sources, sources_slide, rules=draft, meanings=known)
+    components = tuple(components_in(deck, has_fonts=has_fonts))
+    appendix = Appendix(deck, edition, words, sections, components)
     writer = SlideWriter(edition, inline, CodeWriter(draft, pack), appendix)
 
     def write(number: int, slide: Slide) -> Drafted:
@@ -103,7 +114,7 @@ def _edition(deck: Deck, edition: Edition, rules: Rules, pack: Pack, kept: Kept)
 
     # All that a slide shows beside its own content; other slides count by their place alone.
     places = [(slide.id, slide.part, slide.layout) for slide in edition.slides]
-    around = (replace(deck, editions=(), findings=(), cited={}), replace(edition, slides=()), places)
+    around = (replace(deck, editions=(), findings=(), cited={}), replace(edition, slides=()), places, components)
     surroundings = kept.get(("surroundings", edition.language), around, object)
     slides = [
         {
@@ -130,11 +141,14 @@ def _edition(deck: Deck, edition: Edition, rules: Rules, pack: Pack, kept: Kept)
 
 
 def _characters(body: str, words: dict[str, Words]) -> frozenset[str]:
-    """Return every character that the page can show: those of its body and of the words that scripts put there."""
+    """Return every character that the page's fonts must have: of its body, and of the words that scripts put there.
+
+    Speaker notes, which take half the text of a talk, are for the speaker and set in the system's font.
+    """
     spoken = [item for catalogue in words.values() for item in catalogue.for_scripts().items()]
     # In one language no button changes it; that button's word is in the letters of another language.
     shown = [text for key, text in spoken if len(words) > 1 or key != "script.action.language"]
-    return frozenset(_ASCII.sub("", body)).union(_ALWAYS, *shown)
+    return frozenset(_ASCII.sub("", _NOTES.sub("", body))).union(_ALWAYS, *shown)
 
 
 def _sheets() -> list[str]:

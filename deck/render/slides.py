@@ -15,9 +15,9 @@ from deck.render.code import CodeWriter, even_code_px
 from deck.render.codefit import ADVANCE, SMALLEST_PX, Box
 from deck.render.environment import environment
 from deck.render.estimate import SIZES, Estimator
-from deck.render.generated import generated_mark, generated_words
 from deck.render.graph import shared
 from deck.render.inline import InlineWriter, origin_text
+from deck.render.labels import label_mark, label_words
 from deck.render.pictures import backdrop_html
 from deck.render.spacing import spacing_css, spread
 from deck.render.stages import spine
@@ -81,6 +81,7 @@ class SlideWriter:
         title, lead = inline.html(slide.title), inline.html(slide.lead)
         view = {
             "t": inline.words,
+            "inline": inline,
             "slide": slide,
             "language": self.edition.language,
             "edition": self.edition,
@@ -104,7 +105,7 @@ class SlideWriter:
         marks = marks_of(inline.cited, inline, most=1 if slide.layout == "cover" else _MARKS)
         notes = BlockWriter(replace(inline, cited=[]), self.code, SIZES[-1], estimator).all(slide.notes, Box(600, 600))
         template = environment().get_template(f"layouts/{slide.layout}.jinja")
-        label = generated_words(inline.cited, inline.words)
+        label = label_words(inline.cited, inline.words)
         return Markup(template.render(view | {"marks": marks, "generated": label, "notes": notes}))
 
     def progress(self, number: int, slide: Slide) -> list[Bar]:
@@ -165,14 +166,15 @@ def marks_of(cited: Sequence[Origin], inline: InlineWriter, *, most: int = _MARK
 
 
 def _mark(files: Sequence[Origin], label: str, inline: InlineWriter) -> dict[str, Any]:
-    """Return a mark of `files`; `short` says that they are code for a GPU that did not run, `title` the same whole."""
+    """Return a mark of `files`; `short` says that they are code for a GPU that did not run, or of another
+    PyTorch, `title` the same whole."""
     return {
         "label": label,
         "is_count": len(files) > 1,
         "origin": origin_text(*files),
         "fallback": any(one.fallback for one in files),
-        "short": generated_mark(files, inline.words),
-        "title": generated_words(files, inline.words),
+        "short": label_mark(files, inline.words),
+        "title": label_words(files, inline.words),
     }
 
 

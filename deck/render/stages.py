@@ -38,7 +38,7 @@ _UNEVEN = 1.0
 _SHARE = 0.6
 """Of the height, that a long text gets beside two others or more."""
 
-_SPINE_PX = 1104.0
+_SPINE_PX = 1136.0
 _HEART = re.compile(r"\s*(?:return |.*? = )?(?:torch\.ops\.)?(?P<heart>.*?)(?:;.*)?")
 """A line without what it assigns to, and without what is printed after its `;`: a cover has no room for more."""
 
@@ -103,7 +103,7 @@ def stepper(writer: "BlockWriter", block: Stages, box: Box) -> Markup:
 def spine(writer: "BlockWriter", block: Stages) -> Markup:
     """Return the stages as the columns of a cover: each with its hue, its name and what is lit in its excerpt."""
     views: list[dict[str, Any]] = []
-    longest = int((_SPINE_PX / max(1, len(block.panes)) - 20) / (13 * ADVANCE))
+    longest = int((_SPINE_PX / max(1, len(block.panes)) - 22) / (13 * ADVANCE))
     for pane in block.panes:
         lines: list[str] = []
         if isinstance(pane.excerpt, Excerpt):

@@ -22,6 +22,7 @@ from deck.talk import (
     Missing,
     Ops,
     Strong,
+    Term,
     Text,
 )
 
@@ -82,7 +83,7 @@ def _plain(inline: object) -> str:
     match inline:
         case Text(text) | Code(text):
             return visible(text)
-        case Metric(text=text) | Given(text=text):
+        case Metric(text=text) | Given(text=text) | Term(text):
             return visible(text)
         case Emphasis(children) | Strong(children) | Link(_, children) | Marked(_, children):
             return plain(children)

@@ -22,7 +22,10 @@ from deck.errors import BuildError
 from deck.paper.pdf import PdfReport, write_pdf
 from deck.paper.progress import silent
 from deck.paper.source import read_page
+from tests import bundles, traffic_evidence
 from tests.browser.pages import Built
+from tests.decks import write_talk
+from tests.unit.test_glossary import GLOSSARY
 
 
 @pytest.fixture(autouse=True)
@@ -268,6 +271,24 @@ def test_slides_with_code_and_a_table_are_a_page_each(build_deck: Callable[..., 
     report = pdf_of(build_deck(talk, language="en").path, tmp_path / "full.pdf")
 
     assert report.pages == 4
+
+
+@pytest.mark.parametrize("steps", [False, True])
+def test_what_can_be_chosen_or_opened_on_the_screen_alone_is_not_missed_on_paper(
+    steps: bool, build_deck: Callable[..., Built], tmp_path: Path
+) -> None:
+    evidence = bundles.write(tmp_path / "evidence", traffic_evidence.files(), of=bundles.machine("there"))
+    slides = (
+        "---\npart: dynamo\n---\n# Bytes {#bytes}\n\nA {term}`guard`.\n\n"
+        "```{plot} traffic/sizes\n:alt: Bytes over size.\n```\n\n"
+        "---\n# Words {#words layout=glossary}\n\n---\n# Licences {#licences layout=licences}\n"
+    )
+    files = {"glossary.toml": GLOSSARY, "ko/1.md": slides, "en/1.md": slides}
+    built = build_deck(write_talk(tmp_path / "talk", files), evidence=(evidence,))
+
+    report = pdf_of(built.path, tmp_path / "talk.pdf", steps=steps)
+
+    assert report.pages == 3
 
 
 # --- the command ------------------------------------------------------------------------------------------------------

@@ -56,6 +56,14 @@ def test_a_result_tells_number_title_part_and_the_line_with_the_words_marked(ope
     assert deck.open_panel.locator("[role=status]").inner_text().startswith("Results: 1")
 
 
+def test_what_is_typed_and_lines_of_notes_are_set_in_one_font(open_page: OpenPage, small: Built) -> None:
+    """The page's fonts have the letters of its slides alone, so that words from elsewhere would mix two fonts."""
+    deck = search(open_page(small, "en/cover"), "NOT  on the")
+
+    for words in (deck.page.locator("[data-panel=search] input"), deck.page.locator(".result-line.is-notes").first):
+        assert "Deck Sans" not in words.evaluate("words => getComputedStyle(words).fontFamily")
+
+
 def test_titles_come_first_and_arrow_keys_choose(open_page: OpenPage, small: Built) -> None:
     deck = search(open_page(small, "en/cover"), "step")
     first = results(deck)[0]

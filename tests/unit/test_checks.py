@@ -21,12 +21,15 @@ def plain_deck(markdown: str) -> Deck:
     return resolve(parse_markdown(markdown), NO_EVIDENCE, {})
 
 
-def two_languages(first: str, second: str, evidences: Evidences = NO_EVIDENCE) -> Deck:
+def two_languages(
+    first: str, second: str, evidences: Evidences = NO_EVIDENCE, *, sources: tuple[Source, ...] = ()
+) -> Deck:
     talk, other = (
         parse_markdown(first, path="ko.md", language="ko"),
         parse_markdown(second, path="en.md", language="en"),
     )
-    return resolve(replace(talk, editions=tuple(map(_plainly, talk.editions + other.editions))), evidences, {})
+    editions = tuple(map(_plainly, talk.editions + other.editions))
+    return resolve(replace(talk, editions=editions, sources=sources), evidences, {})
 
 
 def _plainly(edition: Edition) -> Edition:
@@ -294,6 +297,50 @@ def test_values_and_operators_in_the_text_must_agree_in_whatever_order(tmp_path:
     )
     finding = only(check(two_languages(f"# 가 {{#a}}\n{ratio}\n", f"# A {{#a}}\n{margin}\n", evidences)))
     assert "(only here: metric here/fusion/timings.json#/margin_ratio; only in 'ko': metric " in finding.what
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "told"),
+    [
+        ("[a](https://x.org/1)", "[a](https://x.org/2)", "only here: link https://x.org/2; only in 'ko': link https"),
+        ("[가](source:roofline)", "a", "only in 'ko': link source:roofline"),
+        (
+            "{given}`3 ms @ roofline`",
+            "{given}`4 ms @ roofline`",
+            "only here: given 4 @ roofline; only in 'ko': given 3",
+        ),
+        (
+            "{given}`3 ms @ roofline`",
+            "{given}`3 ms @ paper`",
+            "only here: given 3 @ paper; only in 'ko': given 3 @ roof",
+        ),
+    ],
+)
+def test_links_and_quantities_from_sources_must_agree(first: str, second: str, told: str) -> None:
+    sources = (Source("roofline", "R", "", ""), Source("paper", "P", "", ""))
+
+    finding = only(check(two_languages(f"# 가 {{#a}}\n\n{first}\n", f"# A {{#a}}\n\n{second}\n", sources=sources)))
+
+    assert told in finding.what
+
+
+def test_the_unit_of_a_quantity_from_a_source_may_be_a_word_of_the_language() -> None:
+    sources = (Source("paper", "P", "", ""),)
+
+    deck = two_languages(
+        "# 가 {#a}\n\n{given}`1.5배 @ paper`\n", "# A {#a}\n\n{given}`1.5× @ paper`\n", sources=sources
+    )
+
+    assert check(deck) == ()
+
+
+def test_panes_of_other_evidence_and_steps_of_another_number_are_apart(tmp_path: Path) -> None:
+    evidences = Evidences(bundles.bundle(tmp_path, FUSION))
+    stages = "# A {{#a}}\n````{{steps}}\nx\n{0}````\n\n```{{stages}} fusion\n:show: source\n{1}```\n"
+
+    finding = only(check(two_languages(stages.format("+++\ny\n", ":lit: floor\n"), stages.format("", ""), evidences)))
+
+    assert "only here: 1 steps, stages as panes: source here/fusion/source.py; only in 'ko': 2 steps" in finding.what
 
 
 def test_a_clean_deck_has_no_findings() -> None:

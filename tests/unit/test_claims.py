@@ -157,17 +157,27 @@ def test_values_that_read_alike_show_more_digits_where_the_claim_does_not_hold(t
 
 def test_values_and_texts_of_one_name_are_told_apart_by_what_differs(tmp_path: Path) -> None:
     sizes = '{"first": {"loads_count": 4}, "second": {"loads_count": 4}}'
-    texts = {"ttir.txt": "tt.load", "sizes.json": sizes}
+    texts = {"ttir.txt": "tt.load", "log.txt": "load(x)", "sizes.json": sizes}
     files = {f"gpu/{case}/0-0/{name}": text for case in ("a100", "h100") for name, text in texts.items()}
     given = Evidences(bundles.bundle(tmp_path, files))
 
     same = claim("same(gpu/a100/ttir, gpu/h100/ttir)", given)
     within = claim("gpu/a100/sizes#/first/loads_count == gpu/a100/sizes#/second/loads_count", given)
     across = claim("gpu/a100/sizes#/first/loads_count == gpu/h100/sizes#/first/loads_count", given)
+    counted = claim("count(gpu/a100/log, load) == count(gpu/h100/log, load)", given)
 
     assert same.shown == "a100/ttir = h100/ttir"
     assert within.shown == "first/loads_count 4 = second/loads_count 4"
     assert across.shown == "a100/loads_count 4 = h100/loads_count 4"
+    assert counted.shown == "count(a100/log) 1 = count(h100/log) 1"
+
+
+def test_an_item_of_a_list_is_named_with_its_list(tmp_path: Path) -> None:
+    found = claim(
+        'a/x#/missing/0 == "cumsum"', Evidences(bundles.bundle(tmp_path, {"a/x.json": '{"missing": ["cumsum"]}'}))
+    )
+
+    assert found.shown == "missing/0 = cumsum"
 
 
 def test_texts_that_differ_only_in_comments_are_the_same(tmp_path: Path) -> None:

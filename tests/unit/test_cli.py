@@ -18,6 +18,7 @@ import deck as package
 from deck.cli import BUNDLE_COMMANDS, COMMANDS, main
 from deck.terminal import DEFECT, guarded
 from tests.bundles import FUSION, machine, write
+from tests.decks import write_talk
 
 ROOT = Path(__file__).resolve().parents[2]
 ALL_COMMANDS = [command.name for command in COMMANDS]
@@ -333,6 +334,19 @@ def test_a_build_reports_path_size_slides_and_findings(deck: Deck) -> None:
     assert f"page.html  {Path('page.html').stat().st_size / 1000:.1f} kB  (" in done.stdout
     assert "en 2 slides · no references · no claims" in done.stdout
     assert "no errors, no warnings, no notices" in done.stdout
+
+
+def test_a_build_counts_what_is_taken_from_each_source(deck: Deck) -> None:
+    sources = "".join(f'[[source]]\nid = "{one}"\ntitle = "T"\ndate = "2026"\nnote = "Heard."\n' for one in "ab")
+    slides = (
+        "---\npart: dynamo\n---\n# One\n\n{given}`3 ms @ b` {given}`4 ms @ a`\n\n<!-- notes: {given}`5 ms @ b` -->\n"
+    )
+    write_talk(Path("talk"), {"sources.toml": sources, "ko/1.md": slides, "en/1.md": slides})
+
+    done = deck("build", "talk", "--strict")
+
+    assert done.code == 0, done.stderr
+    assert "no claims\ntaken from sources: a 1, b 2\nno errors" in done.stdout
 
 
 def test_a_warning_builds_and_fails_only_under_strict(deck: Deck) -> None:

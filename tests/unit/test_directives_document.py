@@ -10,12 +10,14 @@ from deck.bundle import Evidences
 from deck.claim_grammar import FUNCTIONS, OPERATORS
 from deck.config import read_sources, read_talk_config
 from deck.directives import DIRECTIVES, ROLES
+from deck.glossary import read_glossary
 from deck.parse import parse_markdown
 from deck.resolve import resolve
 from deck.slides import ATTRIBUTES
 from deck.talk import HUES, LAYOUTS
-from tests import bundles
+from tests import bundles, traffic_evidence
 from tests.decks import FUSION
+from tests.dynamo_evidence import DYNAMO
 from tests.gpu_evidence import GPU_FUSION
 from tests.measurements import FILES
 
@@ -29,7 +31,11 @@ def examples(language: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def evidences(tmp_path_factory: pytest.TempPathFactory) -> Evidences:
-    return Evidences(bundles.bundle(tmp_path_factory.mktemp("document"), FUSION | FILES | GPU_FUSION))
+    return Evidences(
+        bundles.bundle(
+            tmp_path_factory.mktemp("document"), FUSION | FILES | GPU_FUSION | DYNAMO | traffic_evidence.files()
+        )
+    )
 
 
 @pytest.mark.parametrize("markdown", examples("markdown"))
@@ -41,10 +47,11 @@ def test_each_example_builds_from_the_evidence_that_it_names(markdown: str, evid
 
 
 def test_the_examples_of_toml_are_read() -> None:
-    talk, sources = examples("toml")
+    talk, sources, glossary = examples("toml")
 
     assert list(read_talk_config(talk, "talk.toml").editions) == ["ko", "en"]
     assert read_sources(sources, "sources.toml")[0].id == "roofline"
+    assert read_glossary(glossary, "glossary.toml", ("ko", "en"))["en"][0].entries[0].id == "graph-break"
 
 
 @pytest.mark.parametrize("name", sorted(DIRECTIVES))

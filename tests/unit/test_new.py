@@ -57,8 +57,8 @@ def test_it_says_in_each_language_how_most_of_the_language_is_used(tmp_path: Pat
         used = set(re.findall(r"^`{3,}\{(\w+)\}", text, re.MULTILINE)) | set(re.findall(r"\{(\w+)\}`", text))
         explained = set(re.findall(r"`\{(\w+)\}`", text))
 
-        assert set(DIRECTIVES) - used <= {"plot", "figure", "notes"}
-        assert set(ROLES) - used <= {"given"}
+        assert set(DIRECTIVES) - used <= {"plot", "figure", "guards", "notes"}
+        assert set(ROLES) - used <= {"given", "term"}
         assert used <= explained
 
 

@@ -108,7 +108,10 @@ def test_the_hue_defaults_to_that_of_the_part(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("attributes", "message"),
     [
-        ("layuot=cover", r"ko/01.md:4: a slide has no attribute 'layuot' \(it has: #id, layout, hue, cols\)\. Did you"),
+        (
+            "layuot=cover",
+            r"ko/01.md:4: a slide has no attribute 'layuot' \(it has: #id, layout, hue, cols, sections\)\. Did you",
+        ),
         ("layout=covr", r"the attribute layout is 'covr'; expected one of cover, contents, .*Did you mean cover\?"),
         ("hue=red", r"the attribute hue is 'red'; expected one of python, dynamo"),
         ("cols=5", r"the attribute cols is '5'; expected weights such as 5:7"),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from deck.config import read_sources, read_talk_config
-from deck.errors import TalkError
+from deck.config import incomplete_sources, read_sources, read_talk_config
+from deck.errors import Level, TalkError
 
 GOOD = 'id = "t"\nlanguages = ["en"]\n[en]\ntitle = "T"\n'
 PART = '[[part]]\nid = "p"\nen = { title = "P" }\n'
@@ -41,7 +41,7 @@ def test_the_least_talk_has_an_id_a_language_and_a_title() -> None:
         (GOOD + PART + "minutes = inf\n", r"part p: minutes is inf; expected a number of minutes"),
         (GOOD + PART + 'hue = "red"\n', r"there is no hue 'red' \(there are: python, dynamo"),
         (GOOD + "part = 3\n", r"there is no key in en 'part'"),
-        ("part = 3\n" + GOOD, r"part is 3; expected a list"),
+        ("part = 3\n" + GOOD, r"part is 3; expected tables `\[\[part\]\]`"),
         (GOOD.replace('"T"', "3"), r"en: title is 3; expected text in quotes"),
     ],
 )
@@ -60,6 +60,39 @@ def test_a_part_may_plan_its_minutes() -> None:
 def test_lists_without_end_are_an_error_of_the_file() -> None:
     with pytest.raises(TalkError, match=r"talk\.toml: lists or tables are nested too deeply"):
         read_talk_config("id = " + "[" * 5000, "talk.toml")
+
+
+@pytest.mark.parametrize("release", ["2.13", "2.13.1"])
+def test_a_talk_may_name_the_release_of_pytorch_that_it_was_written_for(release: str) -> None:
+    assert read_talk_config(f'torch = "{release}"\n{GOOD}', "talk.toml").torch == release
+    assert read_talk_config(GOOD, "talk.toml").torch == ""
+
+
+@pytest.mark.parametrize("wrong", ["2", "2.13.0+cpu", "PyTorch 2.13"])
+def test_a_release_is_two_or_three_numbers(wrong: str) -> None:
+    with pytest.raises(TalkError, match=r"torch is '.*'; expected a release of PyTorch such as 2\.13"):
+        read_talk_config(f'torch = "{wrong}"\n{GOOD}', "talk.toml")
+
+
+@pytest.mark.parametrize(
+    ("more", "lacks"),
+    [
+        ('date = "2026"\n', "no address, and no note that says why there is none"),
+        ('address = "https://x.org"\n', "no date"),
+        ("", "no date, and no address, and no note that says why there is none"),
+        ('date = "2026"\nnote = "Unpublished."\n', ""),
+        ('date = "2026"\naddress = "https://x.org"\n', ""),
+    ],
+)
+def test_a_source_that_nobody_could_look_up_or_date_is_a_warning_at_its_line(more: str, lacks: str) -> None:
+    text = f"# s\n{SOURCE}{more}"
+
+    found = list(incomplete_sources(read_sources(text, "sources.toml"), text, "sources.toml"))
+
+    assert [finding.what for finding in found] == ([f"the source 's' has {lacks}."] if lacks else [])
+    assert {(str(one.location), one.level, one.code) for one in found} <= {
+        ("sources.toml:3", Level.WARNING, "incomplete-source")
+    }
 
 
 def test_a_source_may_have_no_address() -> None:

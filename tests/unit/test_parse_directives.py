@@ -41,7 +41,7 @@ def test_a_directive_may_be_indented_in_a_list() -> None:
 
 def test_every_directive_is_known_by_its_name() -> None:
     assert set(DIRECTIVES) == {
-        "excerpt", "stages", "timings", "plot", "graph", "figure", "steps", "claim", "notes",
+        "excerpt", "stages", "timings", "plot", "graph", "guards", "figure", "steps", "claim", "notes",
     }  # fmt: skip
 
 

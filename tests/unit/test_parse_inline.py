@@ -32,7 +32,7 @@ def test_a_role_may_stand_inside_a_link() -> None:
 
 def test_an_unknown_role_is_an_error_with_the_known_ones() -> None:
     with pytest.raises(
-        TalkError, match=r"talk\.md:4: there is no role \{metrik\} \(there are: metric, ops, given\)\. Did"
+        TalkError, match=r"talk\.md:4: there is no role \{metrik\} \(there are: metric, ops, given, term\)\. Did"
     ):
         slides_of("# T\n\ntext\n{metrik}`a`\n")
 

@@ -38,6 +38,7 @@ from deck.talk import (
     Table,
     Text,
 )
+from tests import traffic_evidence
 from tests.gpu_evidence import GPU_MEASURED
 from tests.measurements import MEASURED
 from tests.rendering import (
@@ -113,6 +114,8 @@ BLOCKS: dict[str, Block] = {
     "timings-both": timings("both"),
     **{f"plot-{name.replace('_', '-')}": plot(measured) for name, measured in MEASURED.items()},
     **{f"plot-{name.replace('_', '-')}": plot(measured) for name, measured in GPU_MEASURED.items()},
+    "plot-chain": plot(traffic_evidence.CHAIN),
+    "plot-traffic": plot(traffic_evidence.traffic("reference/one/plot.json")),
     "graph": Graph(NODES, (("arg0_1", "floor"), ("floor", "output")), Stage.POST_GRAD_GRAPH, "x, floor, out", origin()),
     "claim": CLAIM,
     "claim-fails": Claim(words("Two."), "count(a, kernel) == 2", False, "count(kernel) 1 ≠ 2", "1 ≠ 2", (origin(),)),
@@ -131,6 +134,8 @@ LAYOUTS = {
     "layout-downloads": slide("one", layout="downloads"),
     "layout-sources": slide("one", layout="sources"),
     "layout-conditions": slide("one", layout="conditions"),
+    "layout-glossary": slide("one", layout="glossary"),
+    "layout-licences": slide("one", layout="licences"),
 }
 
 
@@ -164,8 +169,8 @@ def test_a_layout_is_written_as_before(name: str, tmp_path: Path) -> None:
 
 
 def test_a_figure_is_wrapped_with_its_words_for_assistive_technology(tmp_path: Path) -> None:
-    labels = {name: words(name) for name in figure_labels("fusion")}
-    figure = Figure("fusion", labels, 'eager writes "y"', HERE)
+    labels = {name: words(name) for name in figure_labels("eager")}
+    figure = Figure("eager", labels, 'eager writes "y"', HERE)
 
     html = slide_html(page_of(slide("one", figure), cache=tmp_path))
 

@@ -31,6 +31,13 @@ def test_tokens_joined_are_the_recorded_text_again(language: str, pack: Pack) ->
         assert "".join(piece for _, piece in tokens_of(text, language, pack)) == text
 
 
+def test_a_comment_that_ends_a_shell_command_is_one_in_the_last_line_too(pack: Pack) -> None:
+    (first, last) = highlight_lines("deck build mine  # write\ndeck serve mine  # show", "sh", pack)
+
+    assert '<span class="c"># write</span>' in first
+    assert '<span class="c"># show</span>' in last
+
+
 def test_html_without_its_spans_is_the_escaped_text(pack: Pack) -> None:
     for path in RECORDED[::5]:
         text = path.read_text(encoding="utf-8")

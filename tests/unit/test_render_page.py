@@ -357,18 +357,18 @@ def test_notes_are_hidden_and_have_no_marks(tmp_path: Path) -> None:
 
 
 def test_an_unknown_figure_is_refused_with_those_that_exist(tmp_path: Path) -> None:
-    with pytest.raises(TalkError, match=r"talk.md:1: there is no figure 'fusoin' \(there are: .*Did you mean fusion\?"):
-        page_of(slide("one", Figure("fusoin", {}, "alt", HERE)), cache=tmp_path)
+    with pytest.raises(TalkError, match=r"talk.md:1: there is no figure 'eagre' \(there are: .*Did you mean eager\?"):
+        page_of(slide("one", Figure("eagre", {}, "alt", HERE)), cache=tmp_path)
 
 
 def test_an_unknown_label_of_a_figure_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(TalkError, match="figure fusion has no label 'nonsense'"):
-        page_of(slide("one", Figure("fusion", {"nonsense": words("x")}, "alt", HERE)), cache=tmp_path)
+    with pytest.raises(TalkError, match="figure eager has no label 'nonsense'"):
+        page_of(slide("one", Figure("eager", {"nonsense": words("x")}, "alt", HERE)), cache=tmp_path)
 
 
 def test_a_missing_label_of_a_figure_is_named(tmp_path: Path) -> None:
-    with pytest.raises(TalkError, match=r"figure fusion needs more labels: .*eager"):
-        page_of(slide("one", Figure("fusion", {}, "alt", HERE)), cache=tmp_path)
+    with pytest.raises(TalkError, match=r"figure eager needs more labels: .*done"):
+        page_of(slide("one", Figure("eager", {}, "alt", HERE)), cache=tmp_path)
 
 
 def test_what_was_not_resolved_is_refused_by_name(tmp_path: Path) -> None:

@@ -1,19 +1,29 @@
 """Plots: their geometry, and what of it is told by words and shapes."""
 
+import math
 import re
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 
-from deck.measured import Verdict
-from deck.plots import Cloud, FaultClouds, Measured
+from deck.measured import Timings, Verdict
+from deck.plots import Cloud, FaultClouds, Measured, RunningTotals
 from deck.render.plots.labels import TEXT_PX, Rect, around, placed
 from deck.render.plots.marks import VERDICT_STYLES, mark
 from deck.render.plots.scales import linear, log, log_ticks
 from deck.render.text import width_em
 from deck.talk import Columns
-from tests.measurements import FIRST_CALLS, MEASURED, NOWHERE_FASTER, PAGE_FAULTS, ROOFLINE
+from tests.measurements import (
+    FIRST_CALLS,
+    MEASURED,
+    NO_DIFFERENCE,
+    NOWHERE_FASTER,
+    PAGE_FAULTS,
+    ROOFLINE,
+    SLOWER,
+    timings,
+)
 from tests.rendering import page_of, plot, slide, slide_html, text_of
 
 NARROW = "\u202f"
@@ -150,6 +160,37 @@ def test_first_calls_of_all_states_share_one_axis(tmp_path: Path) -> None:
     assert sum(totals[:3]) == pytest.approx(10 * sum(totals[6:]), rel=0.05)
 
 
+def test_break_even_marks_each_crossing_with_a_band_as_wide_as_its_interval(tmp_path: Path) -> None:
+    html = html_of(MEASURED["break_even"], tmp_path)
+
+    text = text_of(html)
+    assert "90,000 calls (80,000–∞) ◆ nothing cached" in text
+    assert "not shown to pay ▲ code cached too" in text
+    assert "eager 300 µs a call" in text
+    bands = re.findall(r'<rect class="paid[^>]* x="([\d.]+)"[^>]* width="([\d.]+)"', html)
+    (open_x, open_width), (x, width) = [(float(at), float(wide)) for at, wide in bands]
+    decade = width / math.log10(50_000 / 40_000)
+    assert open_x - x == pytest.approx(decade * math.log10(80_000 / 40_000), rel=0.02)
+    assert open_width > decade * math.log10(90_000 / 80_000), "it may never pay: the band has no end"
+
+
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        (SLOWER, "■ never paid back, even were the first call free"),
+        (NO_DIFFERENCE, "○ no call was shown to save anything"),
+        (timings(), "the first call was not measured"),
+    ],
+)
+def test_break_even_without_a_first_call_says_whether_anything_is_saved(
+    found: Timings, words: str, tmp_path: Path
+) -> None:
+    html = html_of(RunningTotals(found, {}), tmp_path)
+
+    assert words in text_of(html)
+    assert 'class="paid' not in html
+
+
 def test_a_sweep_says_with_words_where_compiled_is_slower(tmp_path: Path) -> None:
     text = text_of(html_of(MEASURED["sweep"], tmp_path))
 
@@ -234,7 +275,7 @@ def test_a_profile_lists_the_same_operators_on_both_sides(tmp_path: Path) -> Non
     assert "2× 1.0 µs" in text
 
 
-@pytest.mark.parametrize("name", ["first_calls", "sweep", "roofline", "page_faults"])
+@pytest.mark.parametrize("name", ["first_calls", "break_even", "sweep", "roofline", "page_faults"])
 def test_a_plot_in_a_column_leaves_out_what_has_no_room(name: str, tmp_path: Path) -> None:
     halves = slide("one", Columns(((), (plot(MEASURED[name]),)), (1.0, 1.0)))
     html = slide_html(page_of(halves, cache=tmp_path))

@@ -103,10 +103,10 @@ def test_a_claim_that_does_not_hold_takes_a_line_more() -> None:
 
 
 def test_a_low_drawing_asks_for_no_more_height_than_its_canvas_has() -> None:
-    low, tall = (Figure(name, {}, "", PLACE) for name in ("backend", "pipeline"))
+    drawing = [Figure("epilogue", {}, "", PLACE)]
 
-    assert Estimator().height_of([low], 1152, SIZES[0]) == pytest.approx(190)
-    assert Estimator().height_of([tall], 1152, SIZES[0]) == pytest.approx(300)
+    assert Estimator().height_of(drawing, 720, SIZES[0]) == pytest.approx(200)
+    assert Estimator().height_of(drawing, 1152, SIZES[0]) == pytest.approx(300)
 
 
 def test_a_few_lines_are_set_large_and_a_drawing_or_more_lines_are_not() -> None:

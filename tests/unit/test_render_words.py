@@ -7,6 +7,7 @@ import pytest
 from deck.errors import DeckError
 from deck.evidence import Outcome, Stage
 from deck.gpu_code import InstructionClass, UndecidedKind
+from deck.guard_tree import TENSOR_PARTS, TOPICS
 from deck.measured import Verdict
 from deck.render.plots.kernel_comparison import FIGURES
 from deck.render.plots.prediction import ASPECTS
@@ -19,14 +20,18 @@ KOREAN, ENGLISH = words_in("ko").catalogue, words_in("en").catalogue
 COMPUTED: dict[str, set[str]] = {
     "stage.": {*(stage.value for stage in Stage), "kernel.cpp", "kernel.python"},
     "outcome.": {outcome.value for outcome in Outcome},
+    "guards.": {*TOPICS, "local", "global"},
+    "guards.tensor.": {*TENSOR_PARTS},
+    "calls.": {"compiled", "ran", "python"},
     "gpu-target.open.": {kind.value for kind in UndecidedKind},
     "gpu-target.taken.": {UndecidedKind.PADDING, UndecidedKind.AUTOTUNING, UndecidedKind.AFTER_A_KERNEL},
     "instructions.": {one.value for one in InstructionClass},
     "interpreted.": {"same", "differs", "in-part", "bits", "rounding", "apart"},
     "kernel-comparison.": {*FIGURES},
     "prediction.": {"same", "differs", "unknown", "cell.same", "cell.differs", *(f"of.{aspect}" for aspect in ASPECTS)},
+    "break-even.": {"unmeasured", "never", "unproven"},
     "timings.verdict.": {verdict.value for verdict in Verdict},
-    "claim.": {"holds", "fails", "unknown", "unknown-gpu"},
+    "claim.": {"holds", "fails", "fails-torch", "unknown", "unknown-gpu", "unknown-torch"},
     "machine.": {"cpu", "cores", "threads", "memory", "caches", "gpu", "os", "torch", "python", "compiler", "triton"},
 }
 
@@ -72,6 +77,7 @@ def test_no_word_is_kept_that_nobody_asks_for() -> None:
         "script.evidence.",
         "script.linked.purpose.",
         "gpu-target.figure.",
+        "licences.use.",
     )
 
     assert {key for key in ENGLISH if not key.startswith(dynamic)} - asked_for() == set()

@@ -210,6 +210,22 @@ def test_plot_is_the_plot_of_timings(evidences: Evidences) -> None:
     assert plot.form == "plot"
 
 
+@pytest.mark.parametrize(
+    "markdown",
+    [
+        "```{timings} fusion/timings#/series\n```",
+        "```{plot} fusion/timings#/series\n:alt: x\n```",
+        "```{graph} fusion/dynamo_graph#/series\n:alt: x\n```",
+        "{ops}`fusion/dynamo_graph#/series`",
+    ],
+)
+def test_what_is_shown_whole_takes_no_pointer(evidences: Evidences, markdown: str) -> None:
+    finding = problem(markdown, evidences)
+
+    assert "is shown whole here, not the value at /series" in finding.what
+    assert finding.location.line == 3
+
+
 def test_a_label_for_no_series_is_an_error_with_the_series(evidences: Evidences) -> None:
     finding = problem("```{timings} fusion/timings\ncompield: x\n```", evidences)
 

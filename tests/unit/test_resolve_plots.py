@@ -7,7 +7,7 @@ import pytest
 from deck.bundle import Evidences
 from deck.checks import check
 from deck.measured import FirstCalls, Sweep
-from deck.plots import FaultClouds
+from deck.plots import FaultClouds, RunningTotals
 from deck.profiled import Profile
 from deck.talk import Plot, Text
 from deck.work import Roofline
@@ -43,6 +43,32 @@ def test_the_kind_of_evidence_chooses_what_is_drawn(reference: str, kind: type, 
     assert isinstance(block.measured, kind)
     assert block.alt == "words"
     assert block.origins[0].path == f"here/{reference}.json"
+
+
+@pytest.mark.parametrize(
+    ("reference", "states", "files"),
+    [
+        ("first_call/first_calls", 3, ["here/first_call/first_calls.json", "here/first_call/timings.json"]),
+        ("overhead/tiny/timings", 0, ["here/overhead/tiny/timings.json"]),
+    ],
+)
+def test_break_even_is_chosen_of_first_calls_and_of_timings(
+    reference: str, states: int, files: list[str], evidences: Evidences
+) -> None:
+    block = plot(reference, evidences, ":show: break_even\ncompiled: `torch.compile`")
+
+    assert isinstance(block.measured, RunningTotals)
+    assert len(block.measured.states) == states
+    assert [origin.path for origin in block.origins] == files
+
+
+@pytest.mark.parametrize("reference", ["first_call/first_calls", "overhead/tiny/timings"])
+def test_a_part_that_is_not_there_is_an_error_with_the_one_that_is(reference: str, evidences: Evidences) -> None:
+    deck = deck_of(f"```{{plot}} {reference}\n:alt: words\n:show: breakeven\n```", evidences)
+
+    finding = only(tuple(one for one in deck.findings if one.level == "error"))
+    assert "'breakeven'" in finding.what
+    assert "break_even" in finding.what
 
 
 def test_a_plot_leads_to_the_rounds_that_it_rests_on(evidences: Evidences) -> None:

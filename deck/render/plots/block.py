@@ -6,24 +6,32 @@ from typing import Any
 
 from deck.gpu_code import GpuKernels, GpuTarget, Interpreted, KernelComparison, Prediction
 from deck.measured import FirstCalls, Sweep
-from deck.plots import FaultClouds
+from deck.plots import CompiledCalls, CutGraph, FaultClouds, GuardTree, RunningTotals
 from deck.profiled import Profile
 from deck.render.codefit import Box
 from deck.render.inline import InlineWriter
 from deck.render.plots import waterfall
+from deck.render.plots.break_even import break_even_view
+from deck.render.plots.chain import chain_view
+from deck.render.plots.compiled_calls import compiled_calls_px, compiled_calls_view
 from deck.render.plots.conditions import conditions_px, conditions_view
+from deck.render.plots.cut_graph import cut_graph_px, cut_graph_view
 from deck.render.plots.faults import faults_view
 from deck.render.plots.gpu_kernels import gpu_kernels_px, gpu_kernels_view
 from deck.render.plots.gpu_target import gpu_target_px, gpu_target_view
+from deck.render.plots.guard_tree import guard_tree_px, guard_tree_view
 from deck.render.plots.interpreted import interpreted_px, interpreted_view
 from deck.render.plots.kernel_comparison import kernel_comparison_px, kernel_comparison_view
 from deck.render.plots.prediction import prediction_px, prediction_view
 from deck.render.plots.profile import profile_view
 from deck.render.plots.roofline import roofline_view
 from deck.render.plots.sweep import sweep_view
+from deck.render.plots.traffic import LEAST_PX as TRAFFIC_PX
+from deck.render.plots.traffic import traffic_view
 from deck.render.plots.values import Values
 from deck.render.text import visible
 from deck.talk import Plot
+from deck.traffic import KernelChain, Traffic
 from deck.work import Roofline
 
 _LEAST_PX = 300.0
@@ -66,10 +74,13 @@ class _Table:
 
 _KINDS: dict[type, _Kind] = {
     FirstCalls: _Kind("plot_first_calls", waterfall.waterfall_view, least_px=waterfall.least_px),
+    RunningTotals: _Kind("plot_break_even", break_even_view, has_figures=True),
     Roofline: _Kind("plot_roofline", roofline_view),
     Sweep: _Kind("plot_sweep", sweep_view, has_figures=True),
     FaultClouds: _Kind("plot_page_faults", faults_view, has_figures=True),
     Profile: _Kind("plot_profile", profile_view, has_note=True),
+    KernelChain: _Kind("plot_chain", chain_view),
+    Traffic: _Kind("plot_traffic", traffic_view, least_px=lambda measured: TRAFFIC_PX),
 }
 _TABLES: dict[type, _Table] = {
     GpuTarget: _Table("plot_gpu_target", gpu_target_view, gpu_target_px, 2),
@@ -77,6 +88,9 @@ _TABLES: dict[type, _Table] = {
     Interpreted: _Table("plot_interpreted", interpreted_view, interpreted_px, 4),
     Prediction: _Table("plot_prediction", prediction_view, prediction_px, 2),
     KernelComparison: _Table("plot_kernel_comparison", kernel_comparison_view, kernel_comparison_px, 1),
+    GuardTree: _Table("plot_guard_tree", guard_tree_view, guard_tree_px, 1),
+    CompiledCalls: _Table("plot_compiled_calls", compiled_calls_view, compiled_calls_px, 1),
+    CutGraph: _Table("plot_cut_graph", cut_graph_view, cut_graph_px, 1),
 }
 
 

@@ -116,19 +116,17 @@ def _paths(points: Sequence[tuple[float, float]]) -> list[str]:
 
 
 def _path(points: Sequence[tuple[float, float]]) -> str:
-    """Return a path of points, each told from the end of the one before it, which is shorter; only its caps are seen.
+    """Return a path of points, at most half a pixel off, each told in whole pixels from the end of the one before it,
+    which is short; only its caps are seen.
 
     A point is a tenth long: where `zoom` scales the page, Firefox 153 draws a line without length to another place.
     """
     text, end = "", (0.0, 0.0)
     for x, y in points:
-        text += f"m{_tenths(x - end[0])} {_tenths(y - end[1])}h.1"
-        end = x + 0.1, y
+        across, down = round(x - end[0]), round(y - end[1])
+        text += f"m{across} {down}h.1"
+        end = end[0] + across + 0.1, end[1] + down
     return text.replace(" -", "-")
-
-
-def _tenths(value: float) -> str:
-    return f"{round(value, 1) + 0.0:.5g}"
 
 
 def _touches(point: tuple[float, float], layer: Sequence[tuple[float, float]]) -> bool:

@@ -1,0 +1,20 @@
+class GraphModule(torch.nn.Module):
+    def forward(
+        self,
+        mm: "f32[32, 64][64, 1]cpu",
+        permute: "f32[64, 32][1, 64]cpu",
+        tangents_1: "f32[][]cpu",  # TangentAOTInput(output=PlainAOTOutput(idx=0))
+    ):
+        # File: <project>/experiments/joint_graph.py:9 in f, code: return torch.sin(x @ weight).square().sum()
+        expand: "f32[32, 64][0, 0]cpu" = torch.ops.aten.expand.default(tangents_1, [32, 64]);  tangents_1 = None
+        sin: "f32[32, 64][64, 1]cpu" = torch.ops.aten.sin.default(mm)
+        pow_2: "f32[32, 64][64, 1]cpu" = torch.ops.aten.pow.Tensor_Scalar(sin, 1.0);  sin = None
+        mul: "f32[32, 64][64, 1]cpu" = torch.ops.aten.mul.Scalar(pow_2, 2.0);  pow_2 = None
+        mul_1: "f32[32, 64][64, 1]cpu" = torch.ops.aten.mul.Tensor(expand, mul);  expand = mul = None
+        cos: "f32[32, 64][64, 1]cpu" = torch.ops.aten.cos.default(mm);  mm = None
+        mul_2: "f32[32, 64][64, 1]cpu" = torch.ops.aten.mul.Tensor(mul_1, cos);  mul_1 = cos = None
+        mm_1: "f32[64, 64][64, 1]cpu" = torch.ops.aten.mm.default(permute, mul_2);  permute = mul_2 = None
+        return (
+            None,  # None
+            mm_1,  # GradAOTOutput(grad_of=PlainAOTInput(idx=1))
+        )

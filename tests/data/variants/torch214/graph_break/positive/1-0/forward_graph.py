@@ -1,0 +1,10 @@
+class <lambda>(torch.nn.Module):
+    def forward(
+        self,
+        arg0_1: "f32[4][1]cpu",  # PlainAOTInput(idx=0)
+    ):
+        # File: <project>/experiments/graph_break.py:13 in torch_dynamo_resume_in_f_at_12, code: return y + 1
+        add: "f32[4][1]cpu" = torch.ops.aten.add.Tensor(arg0_1, 1);  arg0_1 = None
+        return (
+            add,  # PlainAOTOutput(idx=0)
+        )

@@ -1,0 +1,5 @@
+class <lambda>(torch.nn.Module):
+    def forward(self, arg0_1: "f32[4][1]cpu"):
+        # File: <project>/experiments/graph_break.py:13 in torch_dynamo_resume_in_f_at_12, code: return y + 1
+        add: "f32[4][1]cpu" = torch.ops.aten.add.Tensor(arg0_1, 1);  arg0_1 = None
+        return (add,)
