@@ -23,8 +23,8 @@ STOP = """() => {
     };
 }"""
 
-STOPS = "a[href], button, input, [tabindex='0']"
-"""What Tab stops at, where it shows."""
+STOPS = "a[href], button, input:not([type='radio']:not(:checked)), [tabindex='0']"
+"""What Tab stops at, where it shows; a group of radio buttons is one stop."""
 
 WORDLESS = """(slide) => [...slide.querySelectorAll('svg, img, [role=img]')].filter((e) => {
     if (e.closest('[hidden]')) return false;
