@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deck.operator_names import plain_name
 from deck.render.codefit import Box
 from deck.render.plots.marks import style
 from deck.render.plots.values import Values
@@ -15,6 +14,8 @@ WIDTH, HEIGHT = 1152, 342
 
 _FIRST, _LAST = 230, 950
 _LANES = (0, 176)
+_APART = 119
+"""From the middle of a tensor to the end of a kernel beside it."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +61,7 @@ def _side(values: Values, chain: KernelChain, side: ChainSide, *, name: str, hue
 
 
 def _pill(values: Values, kernel: str, left: int, right: int) -> Pill:
-    name = values.name(kernel)
-    return Pill(_words(plain_name(name) if name == kernel else name), left + 119, right - left - 238, left, right)
+    return Pill(_words(values.kernel(kernel)), left + _APART, right - left - 2 * _APART, left, right)
 
 
 def _tensors(values: Values, chain: KernelChain, side: ChainSide) -> Sequence[str]:

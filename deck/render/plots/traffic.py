@@ -10,7 +10,6 @@ from typing import Any
 from markupsafe import Markup
 
 from deck.format import with_unit
-from deck.operator_names import plain_name
 from deck.render.codefit import Box
 from deck.render.inline import origin_text
 from deck.render.plots.marks import style
@@ -170,18 +169,13 @@ def _readout(values: Values, traffic: Traffic, chosen: TrafficPoint, name: str) 
         "origin": _origin(values, chosen) + f"#/{name}/moved_bytes",
         "kernels": [
             {
-                "name": _kernel(values, step.name),
+                "name": values.kernel(step.name),
                 "width": _rule(values, f"width:{100 * (step.reads_count + step.writes_count) / most:g}%"),
                 "ways": ["read"] * step.reads_count + ["write"] * step.writes_count,
             }
             for step in side.steps
         ],
     }
-
-
-def _kernel(values: Values, recorded: str) -> str:
-    name = values.name(recorded)
-    return plain_name(name) if name == recorded else name
 
 
 def _origin(values: Values, point: TrafficPoint) -> str:

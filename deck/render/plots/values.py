@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup
 
 from deck.format import Interval, format_interval, format_quantity
+from deck.operator_names import plain_name
 from deck.render.inline import InlineWriter
 from deck.render.text import plain, visible
 from deck.talk import Metric, Plot
@@ -25,6 +26,11 @@ class Values:
         """Return the talk's word for a recorded name, else the interface's (`kind.name`), else the name itself."""
         own = plain(self.block.labels.get(recorded, ()))
         return own or self.inline.words.get(f"{kind}.{recorded}", visible(recorded))
+
+    def kernel(self, recorded: str) -> str:
+        """Return the talk's word for a kernel or operator, else its plain name: `add` for `aten.add.Tensor`."""
+        name = self.name(recorded)
+        return plain_name(name) if name == recorded else name
 
     def text(self, value: float, unit: str = "", *, digits: int | None = None) -> str:
         return format_quantity(value, unit, language=self.language, digits=digits)
