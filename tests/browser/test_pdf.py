@@ -119,6 +119,20 @@ def test_the_same_page_gives_the_same_bytes(small: Built, tmp_path: Path) -> Non
     assert first == second
 
 
+def test_cells_of_tables_are_named_by_their_order(small_pdf: PdfReader) -> None:
+    root: Any = small_pdf.trailer["/Root"]
+    listed: list[Any] = [one for leaf in root["/StructTreeRoot"]["/IDTree"]["/Kids"] for one in leaf["/Names"]]
+    cells = dict(zip(listed[::2], listed[1::2], strict=True))
+    objects: list[Any] = [small_pdf.get_object(number) for number in small_pdf.xref[0]]
+    cells_below = [one for one in objects if isinstance(one, dict) and one.get("/S") == "/TD"]
+    headers = [name for cell in cells_below for attribute in cell["/A"] for name in attribute.get("/Headers", ())]
+
+    assert list(cells) == [f"cell{number:08}" for number in range(len(cells))]
+    assert {cell.get_object()["/ID"]: cell.get_object()["/S"] for cell in cells.values()} == dict.fromkeys(cells, "/TH")
+    assert headers
+    assert set(headers) <= set(cells)
+
+
 def test_a_page_a_step_shows_what_the_screen_shows(small: Built, tmp_path: Path) -> None:
     report = pdf_of(small.path, tmp_path / "steps.pdf", steps=True, attach=False)
 
