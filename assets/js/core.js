@@ -136,7 +136,8 @@ export function createDeck(document) {
     },
 
     next() {
-      if (deck.ahead) deck.show(deck.ahead, "next");
+      const { ahead } = deck;
+      if (ahead) deck.show(ahead, "next");
     },
 
     /** Take back the last step, or go back to the slide before with all its steps revealed. */

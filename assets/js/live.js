@@ -5,6 +5,8 @@
 import * as onepage from "./onepage.js";
 import * as printing from "./printing.js";
 
+const AHEAD_MS = 30;
+
 /** @param {import("./core.js").Deck} deck */
 export function install(deck) {
   const root = deck.document.documentElement;
@@ -29,6 +31,8 @@ export function install(deck) {
       if (title) deck.document.title = title;
     }
     attach();
+    // The next slide is made while this one is looked at: the key that leads to it has only to put it in.
+    setTimeout(() => deck.edition.slides[to.index + 1]?.element, AHEAD_MS);
   });
 }
 

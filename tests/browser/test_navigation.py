@@ -31,6 +31,30 @@ def test_key_leads_to_place(open_page: OpenPage, small: Built, keys: list[str], 
     assert open_page(small).press(*keys).place == place
 
 
+WATCH_MAKING = """() => {
+    globalThis.made = [];
+    const adopt = Document.prototype.adoptNode;
+    Document.prototype.adoptNode = function (node) {
+        globalThis.made.push(node.dataset.slide);
+        return adopt.call(this, node);
+    };
+}"""
+
+
+def test_the_next_slide_is_made_before_the_key_that_leads_to_it(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small)
+    third = small.ids()[2]
+    deck.page.wait_for_timeout(500)
+    deck.page.evaluate(WATCH_MAKING)
+
+    deck.press("ArrowRight")
+    deck.page.wait_for_timeout(500)
+    assert deck.page.evaluate("globalThis.made") == [third]
+    deck.press("ArrowRight")
+    assert deck.live_id == third
+    assert third not in deck.page.evaluate("globalThis.made.slice(1)")
+
+
 def test_digits_show_until_enter_or_another_key(open_page: OpenPage, small: Built) -> None:
     deck = open_page(small)
     typed = deck.page.locator("[data-jump]")
