@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deck.errors import Location
-from deck.slide_texts import flat, seen_texts, texts_of
+from deck.slide_texts import flat, inlines_of
 from deck.talk import Link, Slide, Talk, Text
 
 
@@ -40,10 +40,9 @@ def addresses_of(talk: Talk, *, sources_text: str = "", sources_path: str = "") 
 
 def links_of(slide: Slide) -> Iterator[tuple[Link, Location]]:
     """Yield every link of a slide and its notes, with its place."""
-    for inlines in (*seen_texts(slide), *texts_of(slide.notes)):
-        for inline in flat(inlines):
-            if isinstance(inline, Link):
-                yield inline, Location(slide.location.path, line_of(inline) or slide.location.line)
+    for inline in inlines_of(slide):
+        if isinstance(inline, Link):
+            yield inline, Location(slide.location.path, line_of(inline) or slide.location.line)
 
 
 def line_of(link: Link) -> int:

@@ -63,10 +63,15 @@ def flat(inlines: Inlines, *, links: bool = True) -> Iterator[Inline]:
             yield inline
 
 
+def inlines_of(slide: Slide) -> Iterator[Inline]:
+    """Yield every word, and what stands among words, of a slide and its notes."""
+    for inlines in (*seen_texts(slide), *texts_of(slide.notes)):
+        yield from flat(inlines)
+
+
 def givens_of(slide: Slide) -> Iterator[Given]:
     """Yield every quantity from a source on a slide and in its notes."""
-    for inlines in (*seen_texts(slide), *texts_of(slide.notes)):
-        yield from (inline for inline in flat(inlines) if isinstance(inline, Given))
+    return (inline for inline in inlines_of(slide) if isinstance(inline, Given))
 
 
 def _inner_blocks(block: Block) -> Iterable[Blocks]:

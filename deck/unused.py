@@ -11,7 +11,7 @@ from deck.config import LANGUAGE
 from deck.errors import Finding, Level, Location
 from deck.measured import MEASURED_TYPES
 from deck.picture_files import KINDS
-from deck.slide_texts import flat, givens_of, seen_texts, texts_of
+from deck.slide_texts import givens_of, inlines_of
 from deck.talk import Deck, Image, Slide
 
 
@@ -84,10 +84,9 @@ _PICTURES = frozenset((*KINDS, "jpg"))
 
 def _pictures(slide: Slide) -> Iterator[Path]:
     beside = Path(slide.location.path).parent
-    for inlines in (*seen_texts(slide), *texts_of(slide.notes)):
-        for inline in flat(inlines):
-            if isinstance(inline, Image):
-                yield (beside / unquote(inline.path)).resolve()
+    for inline in inlines_of(slide):
+        if isinstance(inline, Image):
+            yield (beside / unquote(inline.path)).resolve()
     if slide.backdrop:
         yield (beside / unquote(slide.backdrop.image.path)).resolve()
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from deck.errors import TalkError
 from deck.render.codefit import ADVANCE, SMALLEST_PX, Box
@@ -153,17 +154,16 @@ def _label(node: GraphNode) -> str:
 
 
 def _path(points: tuple[tuple[float, float], ...], *, sideways: bool) -> str:
-    """Return a smooth curve through `points` that leaves and arrives along the flow; the head is drawn by a marker."""
-    pieces = []
-    last = len(points) - 1
-    for index, (along, across) in enumerate(points):
-        along, across = along + 1, across + 1
-        if index == last:
-            along -= 3  # the marker's tip reaches a little further than the line
-        if index == 0:
-            pieces.append(f"M{_pair(along, across, sideways)}")
-            continue
-        before_along, before_across = points[index - 1][0] + 1, points[index - 1][1] + 1
+    """Return the curve of an edge, inside the frame; the marker's tip reaches a little further than the line."""
+    moved = [(along + 1, across + 1) for along, across in points]
+    along, across = moved[-1]
+    return curve([*moved[:-1], (along - 3, across)], sideways=sideways)
+
+
+def curve(points: Sequence[tuple[float, float]], *, sideways: bool) -> str:
+    """Return a smooth curve through `points`, each (along, across), that leaves and arrives along the flow."""
+    pieces = [f"M{_pair(*points[0], sideways)}"]
+    for (before_along, before_across), (along, across) in pairwise(points):
         half = (before_along + along) / 2
         pieces.append(
             f"C{_pair(half, before_across, sideways)} {_pair(half, across, sideways)} {_pair(along, across, sideways)}"

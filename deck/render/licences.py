@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from deck.resources import resource_dir
-from deck.slide_texts import flat, seen_texts, texts_of
+from deck.slide_texts import inlines_of
 from deck.talk import Attachment, Deck, Math
 
 
@@ -62,10 +62,5 @@ def _recorded(attachments: tuple[Attachment, ...], experiment: str) -> str:
 
 
 def _has_formulas(deck: Deck) -> bool:
-    texts = (
-        inlines
-        for edition in deck.editions
-        for slide in edition.slides
-        for inlines in (*seen_texts(slide), *texts_of(slide.notes))
-    )
-    return any(isinstance(inline, Math) and inline.mathml for inlines in texts for inline in flat(inlines))
+    slides = (slide for edition in deck.editions for slide in edition.slides)
+    return any(isinstance(inline, Math) and inline.mathml for slide in slides for inline in inlines_of(slide))

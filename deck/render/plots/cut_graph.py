@@ -4,7 +4,6 @@ stands what crosses."""
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
 from typing import Any, cast
 
 from deck.captured import Node
@@ -12,7 +11,7 @@ from deck.errors import TalkError
 from deck.plots import CutGraph
 from deck.recorded import drawn_nodes
 from deck.render.codefit import Box
-from deck.render.graph import NodeShape, box_of, shape_of
+from deck.render.graph import NodeShape, box_of, curve, shape_of
 from deck.render.layered import Layout, Spacing, TooLarge, layered
 from deck.render.plots.values import Values
 from deck.talk import GraphNode, Plot
@@ -189,26 +188,14 @@ def _flows(half: _Half, shapes: Mapping[str, NodeShape], width: float, top: floa
             *between,
             (end.middle - side * (end.width / 2 + _TIP_PX), end.y + end.height / 2),
         ]
-        paths.append(_curve(way))
+        paths.append(curve(way, sideways=True))
     return paths
-
-
-def _curve(points: Sequence[tuple[float, float]]) -> str:
-    pieces = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
-    for (x, y), (to_x, to_y) in pairwise(points):
-        half = (x + to_x) / 2
-        pieces.append(f"C{half:.1f} {y:.1f} {half:.1f} {to_y:.1f} {to_x:.1f} {to_y:.1f}")
-    return "".join(pieces)
 
 
 def _down(source: NodeShape, target: NodeShape, *, is_head: bool = True) -> str:
     """Return the curve from the lower edge of one box to the upper edge of another."""
-    y, to_y = source.y + source.height, target.y - (_TIP_PX if is_head else 0.0)
-    half = (y + to_y) / 2
-    return (
-        f"M{source.middle:.1f} {y:.1f}C{source.middle:.1f} {half:.1f} {target.middle:.1f} {half:.1f} "
-        f"{target.middle:.1f} {to_y:.1f}"
-    )
+    ends = (source.y + source.height, source.middle), (target.y - (_TIP_PX if is_head else 0.0), target.middle)
+    return curve(ends, sideways=False)
 
 
 def _ports(wanted: Mapping[str, float], cut_y: float, width: float) -> dict[str, NodeShape]:
