@@ -83,7 +83,7 @@ async def changes(job: Job) -> AsyncIterator[frozenset[Path]]:
 
     What was changed just before that is not told by name. Raises UsageError where the system watches nothing.
     """
-    from watchfiles import awatch
+    from watchfiles import Change, awatch
 
     while True:
         watched, has_begun = watched_for(job), False
@@ -96,13 +96,14 @@ async def changes(job: Job) -> AsyncIterator[frozenset[Path]]:
                 rust_timeout=BEGUN_WITHIN_MS,
                 yield_on_timeout=True,
                 recursive=False,
-                raise_interrupt=False,
             ):
                 changed = frozenset(path for _, name in found if watched.counts(path := Path(name)))
                 if changed or not has_begun:
                     has_begun = True
                     yield changed
-                    if watched_for(job) != watched:
+                    # A folder that went is watched no more, also where it, or another, is back in its place by now.
+                    went = any(change != Change.modified and Path(name) in watched.folders for change, name in found)
+                    if went or watched_for(job) != watched:
                         break
         except FileNotFoundError:
             continue  # a folder went away in between

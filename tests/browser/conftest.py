@@ -13,16 +13,18 @@ from deck.resources import resource_dir
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from deck.browser import browser as start_browser
-from tests.browser.pages import Built, Watched, watch
+from tests.browser.pages import WITHIN_MS, Built, Watched, watch
 
 DATA = Path(__file__).parent.parent / "data"
 
 PLAIN: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "offline": True}
 
 OpenPage = Callable[..., Watched]
+
+expect.set_options(timeout=WITHIN_MS)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

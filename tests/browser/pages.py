@@ -12,6 +12,9 @@ from deck.talk import Deck
 
 READY = "html.js main:not([hidden]) > [data-slide]"
 
+WITHIN_MS = 15_000
+"""What comes within this time passes, on a machine that has much else to do, too."""
+
 OWN = {"locale": "en-US"}
 """Options that give a test a context of its own, which closes all its windows at the end."""
 
@@ -102,7 +105,7 @@ class Watched:
 
     def until(self, condition: str) -> None:
         """Wait until a JavaScript expression is true."""
-        self.page.wait_for_function(f"() => {condition}", timeout=5000)
+        self.page.wait_for_function(f"() => {condition}", timeout=WITHIN_MS)
 
     def open_speaker(self) -> Page:
         """Press S; return the speaker window, in which the first slide is drawn."""

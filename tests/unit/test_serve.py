@@ -23,7 +23,6 @@ from deck.errors import Finding, Level, Location, UsageError
 from deck.serving.patch import parts_of, patch_between
 from deck.serving.served import served_page, waiting_page
 from deck.serving.state import State
-from deck.serving.watching import watched_for
 from tests.serving import ROOT, Serving, serving
 
 pytest.importorskip("uvicorn")
@@ -290,24 +289,3 @@ def without_policy(page: str) -> str:
 
 def hash_of(text: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "![](a.png)",
-        "![](<a b.png>)",
-        "![](a(5).png)",
-        "background: a.png",
-        'image: "a b.png"',
-        '<!-- .slide: data-background="a.png" -->',
-        "![bg](sub/a.JPG)",
-        "[x]: a.svg",
-    ],
-)
-def test_every_way_to_name_a_picture_is_watched(text: str, tmp_path: Path) -> None:
-    talk = tmp_path / "talk.md"
-    talk.write_text(f"# T\n\n{text}\n", encoding="utf-8")
-    (name,) = re.findall(r"(?:sub/)?a(?: b|\(5\))?\.\w+", text)
-
-    assert watched_for(Job(root=tmp_path, talk=talk)).counts(tmp_path / name)
