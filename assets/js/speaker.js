@@ -11,7 +11,7 @@ import * as speakerview from "./speakerview.js";
 import * as storage from "./storage.js";
 
 const FIRST_PLACE = "width=1180,height=780";
-const AFTER_MS = 200;
+const LOOKS_MS = 200;
 const TICK_MS = 500;
 
 /** @param {import("./core.js").Deck} deck */
@@ -39,7 +39,8 @@ export function install(deck) {
     keys.listen(deck, window.document);
     blackout.liftFrom(deck, window);
     window.addEventListener("keydown", keepLoaded);
-    window.addEventListener("pagehide", () => setTimeout(() => window === opened && left(), AFTER_MS));
+    const { document } = window;
+    window.addEventListener("pagehide", () => setTimeout(leaving, LOOKS_MS, window, document));
     window.setInterval(view.tick, TICK_MS); // its own timer: the browser slows down those of a covered window
     view.update();
     window.focus();
@@ -51,9 +52,11 @@ export function install(deck) {
   };
   addEventListener("keydown", keepLoaded);
 
-  /** The window was closed, or shows another page. */
-  const left = () => {
-    if (!opened?.closed) notice.show(deck, deck.message("script.speaker.lost"));
+  /** Look on until the window is closed, which can take a while, or shows another page. @param {Window} window @param {Document} filled */
+  const leaving = (window, filled) => {
+    if (window !== opened) return;
+    if (!window.closed && documentOf(window) === filled) return setTimeout(leaving, LOOKS_MS, window, filled);
+    if (!window.closed) notice.show(deck, deck.message("script.speaker.lost"));
     opened = view = null;
     storage.keep("session", deck, "speaker", "");
   };

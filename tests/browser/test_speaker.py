@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.pages import OWN, READY, Built, Watched, view, watch
 
+SPEAKER_LEFT = "!Object.keys(sessionStorage).some((key) => key.endsWith(':speaker') && sessionStorage[key])"
+
 
 def drawn(speaker: Page, name: str) -> str | None:
     return speaker.locator(f"[data-view={name}] [data-slide]").get_attribute("data-slide")
@@ -130,7 +132,7 @@ def test_s_again_opens_no_second_window_and_a_closed_one_opens_again(open_page: 
 
     speaker.close()
     deck.press("ArrowRight")
-    deck.page.wait_for_timeout(400)
+    deck.until(SPEAKER_LEFT)
     assert deck.page.locator("[data-notice]").count() == 0
     again = deck.open_speaker()
 
@@ -195,8 +197,21 @@ def test_f5_of_a_clicker_does_not_part_the_windows(open_page: OpenPage, small: B
     assert deck.keydown(key="F5")
     assert not deck.keydown(key="F5", ctrlKey=True)
     speaker.close()
-    deck.page.wait_for_timeout(400)
+    deck.until(SPEAKER_LEFT)
     assert not deck.keydown(key="F5")
+
+
+def test_a_speaker_window_that_takes_a_while_to_close_is_not_called_lost(open_page: OpenPage, small: Built) -> None:
+    deck = open_page(small, "en/columns", **OWN)
+    speaker = deck.open_speaker()
+
+    speaker.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
+    deck.page.wait_for_timeout(600)
+    assert deck.page.locator("[data-notice]").count() == 0
+    speaker.close()
+
+    deck.until(SPEAKER_LEFT)
+    assert deck.page.locator("[data-notice]").count() == 0
 
 
 def test_a_reload_of_the_speaker_window_is_noticed_and_mended_by_s(open_page: OpenPage, small: Built) -> None:
