@@ -39,8 +39,7 @@ export function install(deck) {
     keys.listen(deck, window.document);
     blackout.liftFrom(deck, window);
     window.addEventListener("keydown", keepLoaded);
-    const { document } = window;
-    window.addEventListener("pagehide", () => setTimeout(leaving, LOOKS_MS, window, document));
+    window.addEventListener("pagehide", () => setTimeout(leaving, LOOKS_MS, window, window.document));
     window.setInterval(view.tick, TICK_MS); // its own timer: the browser slows down those of a covered window
     view.update();
     window.focus();
